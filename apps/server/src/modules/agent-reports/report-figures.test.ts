@@ -60,12 +60,20 @@ test('deposits and withdrawals by member begin with the largest difference, whic
   expect(idsOf(all)).toEqual([below, one, two]);
   expect(all.list.map(({ diff_amount: difference }) => difference)).toEqual([-5005, -3003, 2002]);
   expect(all).toMatchObject({ total: 3, total_recharge: 3003, total_drawing: 9009, total_differ: -6006 });
+  expect(value(await calls.statistics({ type: '0' }, as()))).toEqual(all);
   const direct = value(await calls.statistics({ type: '1' }, as()));
   expect(idsOf(direct)).toEqual([one, two]);
   expect(direct).toMatchObject({ total: 2, total_recharge: 3003, total_drawing: 4004, total_differ: -1001 });
   const second = value(await calls.statistics({ row: '1', page: '2' }, as()));
   expect(idsOf(second)).toEqual([one]);
   expect(second).toMatchObject({ total: 3, total_drawing: 9009 });
+});
+
+test('the lists of today begin with the largest stake, and with the largest win or loss', async () => {
+  const [stakes, results] = [value(await calls.stakes({}, as())), value(await calls.results({}, as()))];
+  expect(idsOf(stakes)).toEqual([below, one]);
+  expect(idsOf(results)).toEqual([below, one]);
+  expect(results.list.map(({ amount }) => amount)).toEqual([-903, 301]);
 });
 
 test('a report by result begins with the largest win or loss, has the others after those, and so has its file', async () => {
@@ -171,8 +179,14 @@ test('the card of a member has today’s play and the sums of a life', async () 
 });
 
 test('who is online has the way down and the last bet', async () => {
-  for (const id of [one, below])
+  for (const id of [one, two, below])
     await at.store.tx((tx) => openSession(tx, id, { ip: '203.0.113.9', userAgent: 'test' }));
+  for (const [mtype, total] of [
+    ['0', 3],
+    ['1', 2],
+    ['2', 1],
+  ] as const)
+    expect(value(await calls.online({ mtype, row: '1' }, as()))).toMatchObject({ total });
   // The last bet is the one placed last, also if an earlier one is in a draw that comes later.
   const { rows } = await at.store.query<{ name: string }>(
     "select name from lottery.draws where state = 'open' order by closes_at desc limit 1",

@@ -761,6 +761,10 @@ test('a rule of a draw is compared with the one that holds on its first day', as
       [day, odds, String(thiri.id), String(htet.id), isConfirmed],
     );
   await insert(3, 81, true);
+  await insert(4, 85, true);
+  await store.ownerQuery(
+    "update lottery.rules set dropped_at = clock.now() where reason = 'compared' and value = '{85}'",
+  );
   await insert(9, 79, true);
   await insert(5, 83, false);
   const owner = await insertOperator(store, { name: 'owner.rules', role: 'owner' });

@@ -94,6 +94,14 @@ const detail = async (id: number, memberId: bigint) =>
   value(await calls.detail({ id: String(id) }, asMember(memberId)));
 const act = (id: number, memberId: bigint, over: object = {}) =>
   calls.apply({ activity_id: id, flex_type: 'claim', ...over }, memberContext(memberId));
+/** Both have had one payout account. That of the first was replaced, so that another member may have it now. */
+const sharePayee = (first: bigint, second: bigint, key: string) =>
+  store.ownerQuery(
+    `insert into cashier.payees (member_id, kind, code, details_encrypted, key, replaced_at)
+       select id, 'usdt', 'trc20', '', $3::text::bytea, case when id = $1 then clock.now() end
+       from unnest(array[$1, $2]::bigint[]) m(id)`,
+    [first, second, key].map(String),
+  );
 const outcomes = async (id: number) =>
   value(await operatorCalls.get({ id }, operatorContext(htet))).decisions;
 
@@ -416,15 +424,7 @@ describe('a campaign', () => {
 
   test('gives one of several members with a payout account, if the terms say so', async () => {
     const [first, second] = [await fundedMember(store, 10n), await fundedMember(store, 10n)];
-    await withClient(store.databaseUrl, (owner) =>
-      // The account of the first was replaced, so that another member may have it now.
-      owner.query(
-        `insert into cashier.payees (member_id, kind, code, details_encrypted, key, replaced_at)
-         select id, 'usdt', 'trc20', '', 'shared', case when id = $1 then clock.now() end
-         from unnest(array[$1, $2]::bigint[]) m(id)`,
-        [first, second].map(String),
-      ),
-    );
+    await sharePayee(first, second, 'shared');
     const id = await live({ once_per_payee: true });
     await payIn(store, first, 10_000n);
     await payIn(store, second, 10_000n);
@@ -1256,6 +1256,20 @@ describe('by hand', () => {
 });
 
 describe('a dry run', () => {
+  test('says of whom it names how many share the device, not the payout account', async () => {
+    const [one, two] = [await fundedMember(store, 10n), await fundedMember(store, 10n)];
+    await sharePayee(one, two, 'shared in a dry run');
+    for (const member of [one, two]) await payIn(store, member, 90_000n);
+    await jumpBusinessTime(store, '1 day');
+    const terms: Terms = { ...testTerms, trigger: { on: 'deposit', which: 'every', min: 90_000 } };
+    const run = value(await operatorCalls.dryRun({ terms }, operatorContext(htet)));
+    const ids = [one, two].map(Number);
+    const mine = run.top.filter(({ who }) => ids.includes(who.id));
+    expect(mine.map(({ same_device }) => same_device)).toEqual([0, 0]);
+    const groups = run.abuse.map(({ by, members }) => [by, members.map(({ id }) => id).sort()]);
+    expect(groups).toContainEqual(['payee', ids]);
+  });
+
   test('gives what a live campaign would have given, and stores nothing', async () => {
     const [one, two] = [await fundedMember(store, 10n), await fundedMember(store, 10n)];
     await shareDevice(store, [one, two]);

@@ -118,6 +118,17 @@ describe('a turn', () => {
     expect(value(await calls.proof({ id }, memberContext(member)))).toEqual(proof);
   });
 
+  test('stands among those drawn by when it was drawn, the latest first', async () => {
+    const tableId = await addTable();
+    const member = await fundedMember(store, 500n);
+    const [first, second] = [(await give(tableId, member))!, (await give(tableId, member))!];
+    for (const id of [second, first]) {
+      await jumpBusinessTime(store, '1 second');
+      value(await spin(member, id));
+    }
+    expect((await info(member)).list.map(({ id }) => id)).toEqual([first, second]);
+  });
+
   test('pays its prize as a bonus that must be bet, at once and without an offer', async () => {
     const tableId = await addTable({ sectors: WIN });
     const member = await fundedMember(store, 500n);

@@ -140,6 +140,7 @@ describe('rates', () => {
     });
     expect(value(await calls.defaults({}, as(top))).list[0]).toMatchObject({ value: 50, max: 120 });
     value(await calls.setDefaults({ fs_setting: { '2d': 80 } }, as(top)));
+    expect(value(await calls.defaults({}, as(top))).list[0]).toMatchObject({ value: 80, max: 120 });
     const made = value(await agentsMemberApi(at.app, agentsPorts).createMember({}, as(top)));
     const { list } = value(await calls.rates({ subor_id: made.subor_id }, as(top)));
     expect(list[0]).toMatchObject({ value: 80, today: 80 });
@@ -152,6 +153,11 @@ describe('rates', () => {
     const made = value(await agentsMemberApi(at.app, agentsPorts).createMember({}, as(small)));
     const { list } = value(await calls.rates({ subor_id: made.subor_id }, as(small)));
     expect(list[0]).toMatchObject({ value: 30, today: 30, max: 30 });
+    expect(value(await calls.defaults({}, as(small))).list[0]).toMatchObject({ value: 30, max: 30 });
+    const lowered = await newAgent(at.store);
+    value(await calls.setDefaults({ fs_setting: { '2d': 40 } }, as(lowered)));
+    await rateNow(lowered, 20);
+    expect(value(await calls.defaults({}, as(lowered))).list[0]).toMatchObject({ value: 20, max: 20 });
     expect(await broken()).toEqual([]);
   });
 

@@ -67,6 +67,18 @@ beforeAll(async () => {
       `insert into campaigns.campaigns (terms, changed_by) values ('{"title": {"en": "Gift of May"}}', $1)`,
       [String(thiri.id)],
     );
+    await admin.query(
+      `insert into prizes.turns (table_id, member_id, occasion, given_at, day, until, reserve, commitment, server_seed_encrypted)
+       values (1, $1, 'a test', clock.now(), clock.yangon_date(clock.now()), clock.now() + interval '1 day', 100,
+         sha256(sha256('seed')), 'encrypted')`,
+      [String(member.id)],
+    );
+    const text = JSON.stringify({ my: 'a test', en: 'a test', zh: 'a test', th: 'a test' });
+    await admin.query(
+      `insert into broadcasts.messages (audience, member_ids, rule, is_offer, title, body, send_at, state, counted, created_by)
+       values ('members', array[$1::bigint], '{}', false, $2, $2, clock.now(), 'asked', 1, $3)`,
+      [String(member.id), text, String(thiri.id)],
+    );
   });
 }, 120_000);
 
@@ -242,6 +254,9 @@ async function inState(table: string, number: string, set: string): Promise<stri
 }
 
 const over = 'ended_at = clock.now()';
+const drawn = "client_seed = 'a', drawn_at = clock.now(), number = 0, position = 1, amount = 0";
+const unclaimed = 'claimed_at = null, entry_id = null, money_before = null, play_until = null';
+const claimed = 'claimed_at = granted_at, entry_id = 1, money_before = 0, play_until = claim_until';
 test.each<[table: string, number: string, [set: string, state: Hit['state']][]]>([
   [
     'cashier.adjustments',
@@ -295,6 +310,56 @@ test.each<[table: string, number: string, [set: string, state: Hit['state']][]]>
       ["state = 'open', ended_by = null, ended_at = null", 'open'],
       ["state = 'closed', ended_by = 1, ended_at = clock.now()", 'done'],
       ["state = 'dissolved', reason = 'closed'", 'ended'],
+    ],
+  ],
+  [
+    'grants.grants',
+    'gid',
+    [
+      [`state = 'granted', ended_at = null, taken_back = 0, reason = '', ${unclaimed}`, 'open'],
+      [`state = 'declined', ${over}`, 'ended'],
+      [`state = 'wagering', ended_at = null, ${claimed}`, 'open'],
+      [`state = 'released', ${over}`, 'done'],
+      [`state = 'forfeited', ${over}`, 'ended'],
+    ],
+  ],
+  [
+    'prizes.turns',
+    'pid',
+    [
+      ["state = 'given'", 'open'],
+      [`state = 'expired', ${over}`, 'ended'],
+      [`state = 'drawn', ended_at = null, server_seed = sha256('seed'), ${drawn}`, 'done'],
+    ],
+  ],
+  [
+    'broadcasts.messages',
+    'bid',
+    [
+      ["state = 'asked'", 'open'],
+      ["state = 'scheduled'", 'open'],
+      ["state = 'sending'", 'open'],
+      ["state = 'sent', sent_at = clock.now()", 'done'],
+      ["state = 'stopped', sent_at = null, stopped_by = 1, stopped_at = clock.now()", 'ended'],
+    ],
+  ],
+  [
+    'lottery.draws',
+    'name',
+    [
+      ["state = 'settled', result = 7, set_index = 1, set_value = 1", 'done'],
+      ["state = 'confirmed'", 'open'],
+      ["state = 'cancelled', result = null", 'voided'],
+      ["state = 'open'", 'open'],
+    ],
+  ],
+  [
+    'campaigns.campaigns',
+    "terms->'title'->>'en'",
+    [
+      ["state = 'live', live_since = clock.now(), published_at = clock.now()", 'active'],
+      ["state = 'stopped', live_since = null", 'ended'],
+      ["state = 'draft', published_at = null", 'open'],
     ],
   ],
 ])('a hit of %s shows in which state it is', async (table, number, sets) => {

@@ -175,7 +175,12 @@ test('closed and suspended members are in no segment', async () => {
     [gone],
   );
   expect(await matching({})).toEqual([low, high, away]);
-  expect(value(await calls.preview({ rule: everybody }, context()))).toMatchObject({ count: 3, of: 3 });
+  const shown = value(await calls.preview({ rule: everybody }, context()));
+  expect(shown).toMatchObject({ count: 3, of: 3 });
+  expect(
+    shown.members.map(({ id }) => BigInt(id)),
+    'the newest first',
+  ).toEqual([away, high, low]);
   expect(value(await calls.preview({ rule: { ...everybody, deposits_min: 101 } }, context()))).toMatchObject({
     count: 1,
     of: 3,

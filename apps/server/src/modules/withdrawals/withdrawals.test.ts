@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { metricsOf } from '../../bootstrap/metrics.ts';
 import { queueSummary } from '../../bootstrap/queue-summary.ts';
 import type { Operator } from '../../http/context.ts';
 import {
@@ -297,6 +298,13 @@ test('lists the queue oldest first, and counts it in the summary', async () => {
   expect(after.waiting).toBe(before.waiting + 3);
   expect(after.sum).toBe(before.sum + 3 * 40_000);
   expect(after.late).toBeGreaterThan(before.late);
+  const { deposits, disputes } = await queueSummary(app);
+  expect(after.waiting).not.toBe(deposits.waiting);
+  const figures = new Map((await metricsOf(app)).map(({ name, value: figure }) => [name, figure]));
+  expect(
+    ['deposits', 'withdrawals', 'disputes'].map((queue) => figures.get(`shwe_${queue}_waiting`)),
+    'each queue has its own figure for the monitoring',
+  ).toEqual([deposits.waiting, after.waiting, disputes.waiting]);
 });
 
 test('lists the withdrawals of one member by state, latest first', async () => {

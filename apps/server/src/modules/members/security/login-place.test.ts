@@ -220,6 +220,11 @@ test('the owner is told of wrong passwords from elsewhere once a day, and sees t
     .poll(async () => (await calls.loginLog({}, memberContext(id))) as object)
     .toMatchObject({ value: { failed: [{ ip: '203.0.•.•', count: 2 }] } });
   expect(await bodiesOf(id)).toEqual([]);
+  const timeOf = async () => {
+    const answer = await calls.loginLog({}, memberContext(id));
+    return answer.ok ? Date.parse(answer.value.failed[0]!.time) : Number.NaN;
+  };
+  const before = await timeOf();
   await logIn(phone, WRONG, '203.0.113.7');
   await expect.poll(async () => (await bodiesOf(id)).length).toBe(1);
   await lockedByStranger(phone, '203.0.113');
@@ -235,6 +240,7 @@ test('the owner is told of wrong passwords from elsewhere once a day, and sees t
     .toMatchObject({ ok: true, value: { failed: [{ ip: '203.0.•.•', count: 10 }] } });
   const log = await calls.loginLog({}, memberContext(id));
   expect(log).toMatchObject({ value: { failed: [{ count: 10 }] } });
+  expect(await timeOf(), 'when it was tried last').toBeGreaterThan(before);
   expect(JSON.stringify(log)).not.toContain('203.0.113');
   expect(await bodiesOf(few.id)).toEqual([]);
   // The apps of the member load the message at once.

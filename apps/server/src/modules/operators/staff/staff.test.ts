@@ -622,10 +622,10 @@ test('a request that is withdrawn takes no other one of the same action along', 
 test('lists the open sessions of a person only: not ended, idle or too old ones', async () => {
   const [owner, person] = [await newOperator(), await newOperator('support')];
   const cookies = [];
-  for (let n = 0; n < 4; n += 1) {
+  for (let n = 0; n < 5; n += 1) {
     cookies.push((await logIn(person.name, { totp: freshCode(person.secret) })).cookie!);
   }
-  const [open, ended, idle, old] = cookies.map((cookie) => tokenHash(cookie));
+  const [open, ended, idle, old, inUse] = cookies.map((cookie) => tokenHash(cookie));
   const change = (hash: Buffer | undefined, set: string) =>
     store.ownerQuery(`update operators.sessions set ${set} where token_hash = $1`, [hash]);
   await change(
@@ -635,12 +635,16 @@ test('lists the open sessions of a person only: not ended, idle or too old ones'
   await change(ended, "ip = '10.4.0.2', ended_at = clock_timestamp()");
   await change(idle, "ip = '10.4.0.3', seen_at = clock_timestamp() - interval '31 minutes'");
   await change(old, "ip = '10.4.0.4', created_at = clock_timestamp() - interval '13 hours'");
+  await change(inUse, "ip = '10.4.0.5', created_at = clock_timestamp() - interval '3 hours'");
   const { sessions } = must(await staff.person({ id: Number(person.id) }, operatorContext(owner)));
-  expect(sessions).toMatchObject([{ ip: '10.4.0.1' }]);
-  const [began, seen] = [sessions[0]!.began_at, sessions[0]!.seen_at].map((time) => Date.parse(time));
+  expect(sessions, 'what was used last comes first, whenever it began').toMatchObject([
+    { ip: '10.4.0.5' },
+    { ip: '10.4.0.1' },
+  ]);
+  const [began, seen] = [sessions[1]!.began_at, sessions[1]!.seen_at].map((time) => Date.parse(time));
   // Two hours and 29 minutes before one moment.
   expect(Math.round((seen! - began!) / 60_000)).toBe(91);
-  expect(await personOf(owner, person.id)).toMatchObject({ sessions: 1 });
+  expect(await personOf(owner, person.id)).toMatchObject({ sessions: 2 });
 });
 
 test('ends all sessions of a person', async () => {
