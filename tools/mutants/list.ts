@@ -40,6 +40,7 @@ import { rulesLotteryMutants } from './rules-lottery.ts';
 import { rulesScreensMutants } from './rules-screens.ts';
 import { scopeMutants } from './scope.ts';
 import { screenMutants } from './screens.ts';
+import { strangerPeopleMutants } from './stranger-people.ts';
 import { sumMutants } from './sums.ts';
 import { sweepMutants } from './sweep.ts';
 import { sweptPackageMutants } from './swept-packages.ts';
@@ -96,4 +97,5 @@ export const allMutants: readonly Mutant[] = [
   ...freshZMutants,
   ...sweptPackageMutants,
   ...sweptWriteMutants,
+  ...strangerPeopleMutants,
 ];

@@ -147,20 +147,23 @@ describe('a draw', () => {
 
   test('shows its wins before those of a draw that was settled later, whichever was bet on first', async () => {
     const member = await fundedMember(store, 1000n);
-    const [evening, morning] = ['2d-20261124-evening', '2d-20261125-morning'];
-    const later = await accepted(member, morning!, { '07': 100 });
-    const sooner = await accepted(member, evening!, { '07': 100 });
+    const won: string[] = [];
     for (const [draw, wait] of [
-      [evening!, '4 hours'],
-      [morning!, '18 hours 45 minutes'],
+      ['2d-20261124-evening', '4 hours'],
+      ['2d-20261125-morning', '18 hours 45 minutes'],
     ] as const) {
+      won.push(await accepted(member, draw, { '07': 100 }));
       await jumpBusinessTime(store, wait);
       await advanceAndSeal(app);
       await enterFigures(draw);
       await jumpBusinessTime(store, '40 minutes');
       await settleDueDraws(app);
     }
-    expect((await newsOf(member)).wins.map(({ slip }) => slip)).toEqual([sooner, later]);
+    expect((await newsOf(member)).wins.map(({ slip }) => slip)).toEqual(won);
+    await store.ownerQuery(
+      "update lottery.draws set settled_at = settled_at - interval '2 days' where name = '2d-20261125-morning'",
+    );
+    expect((await newsOf(member)).wins.map(({ slip }) => slip)).toEqual(won.reverse());
   });
 });
 
