@@ -514,6 +514,15 @@ describe('the tree', () => {
     const stakes = top.list.map((node) => node.stakes);
     expect(stakes, 'the largest stakes first').toEqual([...stakes].sort((x, y) => y - x));
     expect(new Set(stakes).size).toBeGreaterThan(1);
+    for (const [at, { who }] of top.list.slice(0, 3).entries()) {
+      const page = value(await calls.tree({ page: at + 1, size: 1 }, operatorContext(support)));
+      expect(page.list.map((node) => node.who.id)).toEqual([who.id]);
+    }
+    for (const [at, id] of [second, mid].entries()) {
+      const input = { id: Number(left), page: at + 1, size: 1 };
+      const page = value(await calls.downline(input, operatorContext(support)));
+      expect(page.list.map(({ who }) => who.id)).toEqual([Number(id)]);
+    }
     expect(top.site.levels).toBe(2);
     expect(refusal(await calls.tree({ of: 999_999 }, operatorContext(support)))).toBe('not_found');
   });

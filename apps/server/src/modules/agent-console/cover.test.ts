@@ -54,6 +54,21 @@ test('two who cover more than 70 are a pair, and no three with a third one', () 
   expect(threes(inDraws(3, two), COVER_PERCENT, 3)).toEqual([]);
 });
 
+test('who covers more draws together comes first, then who stakes more', () => {
+  const couple = (draw: number, one: number, other: number) => [
+    side(draw, one, 0, 39),
+    side(draw, other, 40, 74),
+  ];
+  const sides = [
+    ...inDraws(2, (draw) => couple(draw, 1, 2)),
+    ...inDraws(3, (draw) => couple(draw + 10, 3, 4)),
+  ];
+  expect(membersOf(pairs(sides, COVER_PERCENT, 2))).toEqual([
+    [3, 4],
+    [1, 2],
+  ]);
+});
+
 test('members of a group count as one, however the numbers are divided', () => {
   const sides = inDraws(2, (draw) => [
     ...[side(draw, 1, 0, 29), side(draw, 2, 20, 49), side(draw, 3, 45, 60), side(draw, 4, 61, 70)],

@@ -392,6 +392,13 @@ test('who is online is filtered and sorted', async () => {
   expect(await ids({ mtype: '1' })).toEqual([Number(grandchild)]);
   expect(await ids({ mtype: '2' })).toEqual([Number(child)]);
   expect(await ids({ order: 'seen' })).toEqual([grandchild, child].map(Number));
+  for (const [page, shown] of [
+    ['1', grandchild],
+    ['2', child],
+  ] as const) {
+    const { list } = value(await calls.online({ order: 'seen', row: '1', page }, memberContext(agent)));
+    expect(list.map(({ id }) => id)).toEqual([Number(shown)]);
+  }
   const byMoney = value(await calls.online({ order: 'money' }, memberContext(agent))).list;
   expect(byMoney.map(({ id }) => id)).toEqual([child, grandchild].map(Number));
   expect(byMoney[0]!.money).toBeGreaterThan(byMoney[1]!.money);

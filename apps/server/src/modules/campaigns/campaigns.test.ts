@@ -219,6 +219,9 @@ describe('a campaign', () => {
     value(await operatorCalls.stop({ id, reason: 'wrong terms' }, operatorContext(htet)));
     expect(await evaluate()).toBe(0);
     expect(await listOf(member)).toEqual([]);
+    const { list } = value(await operatorCalls.list({}, operatorContext(htet)));
+    const isLive = list.map(({ state }) => state === 'live');
+    expect(isLive, 'live ones first').toEqual([...isLive].sort((a, b) => Number(b) - Number(a)));
     expect(outcome(await operatorCalls.stop({ id, reason: 'again' }, operatorContext(htet)))).toBe(
       'changed_meanwhile',
     );

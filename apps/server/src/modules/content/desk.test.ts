@@ -209,6 +209,18 @@ describe('a notice', () => {
     value(await desk.takeDown({ kind: 'notice', item: first.item }, operatorContext(su)));
   });
 
+  test('comes by its place, and of several with one place the latest first', async () => {
+    const items = [];
+    for (const [title, sort] of [
+      ['second', 2],
+      ['third', 3],
+      ['first', 2],
+    ] as const)
+      items.push(value(await publish(notice({ title: text(title), sort }))).item);
+    expect(await titles()).toEqual(['first en', 'second en', 'third en']);
+    for (const item of items) value(await desk.takeDown({ kind: 'notice', item }, operatorContext(su)));
+  });
+
   test('of a segment is for its members only', async () => {
     const { item } = value(await publish(notice({ segment_id: 7, title: text('Gold') })));
     const other = value(await publish(notice({ segment_id: 8, title: text('Silver') })));

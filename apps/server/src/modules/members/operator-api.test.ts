@@ -182,6 +182,11 @@ test('adds a note once per key, never changes it, and audits it without its text
   expect(await membersApi.notes({ id: Number(id) }, support)).toMatchObject({
     value: { total: 1, list: [{ by: 'Mya Mya', text: 'Called about a <late> deposit' }] },
   });
+  const later = { ...input, text: 'Called again' };
+  await membersApi.addNote(later, { ...writer, once: newOnce('operator:1', later) });
+  expect(await membersApi.notes({ id: Number(id), size: 1 }, support), 'latest first').toMatchObject({
+    value: { total: 2, list: [{ text: 'Called again' }] },
+  });
   expect(
     await membersApi.addNote({ ...input, text: '   ' }, { ...support, once: newOnce('operator:1', '') }),
   ).toMatchObject({
@@ -191,7 +196,7 @@ test('adds a note once per key, never changes it, and audits it without its text
     "select details from operators.audit where subject = $1 and action = 'member.note'",
     [`member:${id}`],
   );
-  expect(entries).toEqual([{ details: {} }]);
+  expect(entries).toEqual([{ details: {} }, { details: {} }]);
   await expect(store.query('update members.notes set body = $1', ['other words'])).rejects.toThrow();
   const draws = operatorContext({ id: 2n, name: 'draws', fullName: 'Draws', role: 'draws' });
   expect(await membersApi.notes({ id: Number(id) }, draws)).toMatchObject({ refused: 'forbidden' });

@@ -162,3 +162,23 @@ test('whatever of a table is changed, its approval is of another digest', () => 
   ];
   expect(new Set(changed.map(figuresDigest)).size).toBe(changed.length);
 });
+
+test('tables are listed latest first, and turns to draw by when they end', async () => {
+  const added = await store.tx((tx) => addPrizeTable(tx, testFigures));
+  const { list } = value(await operatorCalls.list({}, operatorContext(operator)));
+  expect(list.map(({ id }) => id)).toEqual([...tables, added].reverse().map(Number));
+  const member = await fundedMember(store, 1n);
+  const { rows: now } = await store.query<{ at: Date }>('select clock.now() as at');
+  const until = (days: number) => new Date(now[0]!.at.getTime() + days * 86_400_000);
+  const given = await store.tx((tx) =>
+    giveTurns(
+      tx,
+      [5, 2, 3].map((days) => ({
+        ...{ tableId: added, memberId: member, occasion: `until ${days}`, until: until(days) },
+      })),
+    ),
+  );
+  const [last, first, middle] = given.map(({ id }) => id);
+  const { turns: open } = value(await calls.wheelInfo({}, memberContext(member)));
+  expect(open.map(({ id }) => id)).toEqual([first, middle, last]);
+});

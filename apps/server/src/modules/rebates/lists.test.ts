@@ -117,6 +117,20 @@ test('a day tells what is paid of it, and its lines are found by member, largest
     list: [{ key: '2d', amount: 200, paid_at: null }],
   });
   expect(await lines({ part: 'agent' })).toMatchObject({ total: 0, list: [] });
+
+  const before = '2026-11-19';
+  await asOwner(
+    `insert into rebates.days (day, part, state, total, lines, computed_at, checked_at, cover_percent)
+     values ('${before}', 'player', 'checked', 70, 1, clock.now(), clock.now(), 70)`,
+  );
+  await asOwner(
+    `insert into rebates.lines (day, part, member_id, game, valid, amount) values ('${before}', 'player', $1, '2d', 7000, 70)`,
+    [String(many)],
+  );
+  const latestFirst = value(await calls.days({}, operatorContext(operator))).list.map(({ day }) => day);
+  expect(latestFirst).toEqual([DAY, before]);
+  const own = value(await memberCalls.ownDays({}, memberContext(many))).list.map(({ date }) => date);
+  expect(own).toEqual([DAY, before]);
 });
 
 test('the history of rates names who set each: the agent, an operator, or the system that lowered it', async () => {

@@ -150,7 +150,13 @@ test('a segment is evaluated when it is asked, has one name, and can be archived
   expect(outcome(await calls.archive({ id }, context()))).toBe('not_found');
   expect(outcome(await calls.save({ id, name: 'Other', rule }, context()))).toBe('not_found');
   expect(value(await calls.list({}, context())).list).toEqual([]);
-  value(await calls.save({ id: null, name: 'night players', rule }, context()));
+  const again = value(await calls.save({ id: null, name: 'night players', rule }, context()));
+  const early = value(await calls.save({ id: null, name: 'Early players', rule }, context()));
+  expect(
+    value(await calls.list({}, context())).list.map(({ name }) => name),
+    'by name, in capitals or not',
+  ).toEqual(['Early players', 'night players']);
+  for (const { id: one } of [again, early]) value(await calls.archive({ id: one }, context()));
 });
 
 test('a segment that is saved again has the new name and rule, and who changed it when', async () => {

@@ -196,6 +196,18 @@ test('a higher maximum applies once two operators have saved the same; a lower o
   expect(value(await save({ max: 5000 }, 'htet'))).toMatchObject({ max: 5000, max_asked: null });
 });
 
+test('platforms are listed by their place, to operators and to members', async () => {
+  const sorted = { ...fields, title: { ...fields.title, en: 'Another' } };
+  const other = { ...sorted, id: 'games0', sort: 9, shown: true };
+  value(await games.saveProvider(other, operatorContext(cashier.thiri)));
+  value(await save({ sort: 1 }));
+  const { list } = value(await games.providers({}, operatorContext(cashier.thiri)));
+  const ids = list.map(({ id }) => id).filter((id) => id !== 'lottery');
+  expect(ids).toEqual(['games1', 'games0']);
+  await store.ownerQuery("delete from games.providers where id = 'games0'");
+  value(await save());
+});
+
 test('a minimum above the maximum that holds is refused, and stores no request for a higher one', async () => {
   expect(value(await save({ min: 5000 }))).toMatchObject({ min: 5000, max: 5000 });
   expect(await save({ min: 5001, max: 9000 })).toMatchObject({

@@ -183,6 +183,10 @@ test('disabling takes one owner, ends the sessions and voids what is pending; en
     request: null,
     sessions: 0,
   });
+  const states = must(await staff.list({}, operatorContext(maker))).list.map(({ state }) => state);
+  expect(states.indexOf('disabled'), 'who is disabled stands last').toBeGreaterThan(
+    Math.max(states.lastIndexOf('active'), states.lastIndexOf('invited')),
+  );
   expect((await logIn(person.name, { totp: freshCode(person.secret) })).answer).toMatchObject({
     refused: 'login_wrong',
   });
