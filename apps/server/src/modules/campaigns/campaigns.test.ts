@@ -212,8 +212,9 @@ describe('a campaign', () => {
     expect([first, await publishedAt()]).toEqual([expect.any(String), first]);
   });
 
-  test('grants nothing once it is stopped', async () => {
+  test('grants nothing once it is stopped, and is listed below those that are live', async () => {
     const member = await fundedMember(store, 10n);
+    await live({ trigger: { on: 'hand' }, reward: { kind: 'fixed', amount: 250 } });
     const id = await live();
     await payIn(store, member, 10_000n);
     value(await operatorCalls.stop({ id, reason: 'wrong terms' }, operatorContext(htet)));
