@@ -297,13 +297,39 @@ const rows: readonly Row[] = [
     'order by a.id',
     'agent-reports/agent-reports.test.ts',
   ],
+  [
+    '37-clock-by-and-by',
+    'Another process takes a moved clock only when it next looks.',
+    '../util/business-clock.ts',
+    'payload.includes(\'"clock"\')',
+    'payload.includes(\'"time"\')',
+    '../util/business-clock.test.ts',
+  ],
+  [
+    '38-file-in-caches',
+    'A file that only operators may read stays in caches.',
+    '../http/export.routes.ts',
+    "      .header('cache-control', 'no-store')\n",
+    '',
+    '../api-tests/day-ranges.test.ts',
+  ],
+  [
+    '39-maintenance-by-and-by',
+    'Another process takes members’ calls for seconds after a maintenance began.',
+    'content/maintenance-watch.ts',
+    'payload.includes(\'"maintenance"\')',
+    'payload.includes(\'"issue"\')',
+    'content/maintenance.test.ts',
+  ],
 ];
+
+/** The path of a file that is named from the modules. */
+const inServer = (file: string) =>
+  file.startsWith('../') ? `apps/server/src/${file.slice(3)}` : `${modules}/${file}`;
 
 export const strangerPeopleMutants: readonly Mutant[] = rows.map(([name, bug, file, from, to, test]) => ({
   name: `stranger-people${name}`,
   bug,
-  edits: [
-    { file: file.startsWith('../') ? `apps/server/src/${file.slice(3)}` : `${modules}/${file}`, from, to },
-  ],
-  test: `${modules}/${test}`,
+  edits: [{ file: inServer(file), from, to }],
+  test: inServer(test),
 }));

@@ -59,7 +59,11 @@ test('the file of results has at most 400 days', async () => {
     fixture.server.inject({ url: `${exportPaths.results}?from=${from}&to=${LAST}`, headers });
   const longer = await file(addDays(LAST, -400));
   expect(longer.json().error).toMatchObject({ code: 'range_long', details: { n: 400 } });
-  expect((await file(addDays(LAST, -399))).statusCode).toBe(200);
+  const { statusCode, headers: sent } = await file(addDays(LAST, -399));
+  expect([statusCode, sent['cache-control']], 'no cache keeps what only operators may read').toEqual([
+    200,
+    'no-store',
+  ]);
 });
 
 test('the message has the number of days in each language', () => {

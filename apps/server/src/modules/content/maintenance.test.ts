@@ -56,3 +56,21 @@ test('members’ calls are refused from the answer to the operator on, and accep
     await watch.close();
   }
 });
+
+test('another process hears of a maintenance at once', async () => {
+  const owner = await insertOperator(store, { name: 'owner.elsewhere', role: 'owner' });
+  const watch = await watchMaintenance(store);
+  const elsewhere = await watchMaintenance(store);
+  try {
+    for (const closed of [true, false]) {
+      const input = { closed, ends_at: null, text: null, reason: 'a new engine' };
+      value(await setMaintenance(app, watch, input, operatorContext(owner)));
+      await store.query(`select pg_notify('live', '{"type":"maintenance"}')`);
+      // Sooner than it would read the state by itself.
+      await expect.poll(() => elsewhere.current() !== null, { timeout: 2500 }).toBe(closed);
+    }
+  } finally {
+    await elsewhere.close();
+    await watch.close();
+  }
+});
