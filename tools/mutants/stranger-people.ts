@@ -42,15 +42,7 @@ const rows: readonly Row[] = [
     'rebates/lists.test.ts',
   ],
   [
-    '5-oldest-bonuses',
-    'After thirty bonuses of a campaign the newest can no longer be claimed from its page.',
-    'grants/grants.queries.ts',
-    'where g.member_id = $1 and g.campaign = $2\n     order by g.id desc limit 30',
-    'where g.member_id = $1 and g.campaign = $2\n     order by g.id limit 30',
-    'campaigns/campaigns.test.ts',
-  ],
-  [
-    '6-oldest-requirement-first',
+    '5-oldest-requirement-first',
     'Finished turnover requirements are listed oldest first.',
     'reports/turnover-explained.ts',
     'items.filter(({ left }) => left === 0).reverse()]',
@@ -58,7 +50,7 @@ const rows: readonly Row[] = [
     'reports/ended-requirement.test.ts',
   ],
   [
-    '7-file-from-the-beginning',
+    '6-file-from-the-beginning',
     'The file of turnover holds requirements of before its first day.',
     'reports/export-record.ts',
     '({ created_at }) => new Date(created_at) >= range.from && new Date(created_at) < range.to,',
@@ -66,7 +58,7 @@ const rows: readonly Row[] = [
     'reports/reports.test.ts',
   ],
   [
-    '8-orders-oldest-first',
+    '7-orders-oldest-first',
     'Orders under way are listed oldest first.',
     'reports/open-orders.ts',
     'Date.parse(b.time) - Date.parse(a.time)',
@@ -74,7 +66,7 @@ const rows: readonly Row[] = [
     'news/news.test.ts',
   ],
   [
-    '9-default-above-own',
+    '8-default-above-own',
     'An agent whose rate was lowered sees a default for new members that they do not get.',
     'rebates/rates.queries.ts',
     'least(coalesce(d.rate, g.rate_default), x.max) as value',
@@ -82,7 +74,7 @@ const rows: readonly Row[] = [
     'rebates/rebates.test.ts',
   ],
   [
-    '10-first-wrong-password',
+    '9-first-wrong-password',
     'The log shows when a password was guessed first, not when last.',
     'members/security/failed-logins.ts',
     ', last_at = excluded.last_at',
@@ -90,7 +82,7 @@ const rows: readonly Row[] = [
     'members/security/login-place.test.ts',
   ],
   [
-    '11-largest-loss-last',
+    '10-largest-loss-last',
     'The results of today begin with the largest win and end with the largest loss.',
     'agent-reports/day.queries.ts',
     'order by abs(d.results) desc',
@@ -98,7 +90,7 @@ const rows: readonly Row[] = [
     'agent-reports/report-figures.test.ts',
   ],
   [
-    '12-offered-found-as-ended',
+    '11-offered-found-as-ended',
     'The search shows a bonus that can be claimed as ended.',
     'search/finders.ts',
     "when g.state in ('granted', 'wagering') then 'open'",
@@ -106,7 +98,7 @@ const rows: readonly Row[] = [
     'search/search.test.ts',
   ],
   [
-    '13-total-of-other-tab',
+    '12-total-of-other-tab',
     'The list of players who are online has the total of the agents.',
     'agent-reports/online.ts',
     'type === 1 ? counts.players : counts.agents',
@@ -114,7 +106,7 @@ const rows: readonly Row[] = [
     'agent-reports/report-figures.test.ts',
   ],
   [
-    '14-hour-missing',
+    '13-hour-missing',
     'The chart of the day leaves out the current hour.',
     'agent-reports/today-lists.ts',
     'length: all.hour_now + 1 }',
@@ -122,7 +114,7 @@ const rows: readonly Row[] = [
     'agent-reports/agent-reports.test.ts',
   ],
   [
-    '15-wildcards',
+    '14-wildcards',
     'A typed % finds all members.',
     'members/profiles/find-members.ts',
     'escapeLike(typed.toLowerCase())',
@@ -130,7 +122,7 @@ const rows: readonly Row[] = [
     'members/operator-api.test.ts',
   ],
   [
-    '16-dropped-rule-compared',
+    '15-dropped-rule-compared',
     'A rule of a draw is compared with one that was withdrawn.',
     'approvals/cases.queries.ts',
     ' and o.confirmed_at is not null and o.dropped_at is null',
@@ -138,7 +130,7 @@ const rows: readonly Row[] = [
     'approvals/approvals.test.ts',
   ],
   [
-    '17-queue-of-deposits',
+    '16-queue-of-deposits',
     'The monitoring reads the waiting deposits as withdrawals.',
     '../bootstrap/metrics.ts',
     "'Withdrawals that wait for an operator.', queues.withdrawals.waiting",
@@ -146,7 +138,7 @@ const rows: readonly Row[] = [
     'withdrawals/withdrawals.test.ts',
   ],
   [
-    '18-payee-as-device',
+    '17-payee-as-device',
     'A dry run takes members with one payout account for users of one device.',
     'campaigns/dry-run.ts',
     "groups.find(({ by, memberIds }) => by === 'device' && memberIds",
@@ -154,7 +146,7 @@ const rows: readonly Row[] = [
     'campaigns/campaigns.test.ts',
   ],
   [
-    '19-drawn-by-given',
+    '18-drawn-by-given',
     'Drawn turns are listed by when they were given.',
     'prizes/turns.queries.ts',
     'order by u.drawn_at desc, u.id desc limit $3',
@@ -162,7 +154,7 @@ const rows: readonly Row[] = [
     'prizes/prizes.test.ts',
   ],
   [
-    '20-sessions-by-begin',
+    '19-sessions-by-begin',
     'The sessions of an operator are listed by their begin, and the one in use is cut off.',
     'operators/staff/staff.queries.ts',
     'order by s.seen_at desc limit 50',
@@ -170,7 +162,7 @@ const rows: readonly Row[] = [
     'operators/staff/staff.test.ts',
   ],
   [
-    '21-direct-for-all',
+    '20-direct-for-all',
     'Who asks for all of the downline gets the direct one.',
     'agent-reports/statistics.ts',
     "input.type === '1' ? 'direct' : 'all'",
@@ -178,7 +170,7 @@ const rows: readonly Row[] = [
     'agent-reports/report-figures.test.ts',
   ],
   [
-    '22-own-days-oldest-first',
+    '21-own-days-oldest-first',
     'A member reads the oldest days of rebates first.',
     'rebates/rebate-days.ts',
     'order by l.day desc',
@@ -186,7 +178,7 @@ const rows: readonly Row[] = [
     'rebates/lists.test.ts',
   ],
   [
-    '23-rebate-days-oldest-first',
+    '22-rebate-days-oldest-first',
     'Operators see the oldest days of rebates, and today on the last page.',
     'rebates/operator-days.ts',
     'order by d.day desc',
@@ -194,7 +186,7 @@ const rows: readonly Row[] = [
     'rebates/lists.test.ts',
   ],
   [
-    '24-rates-oldest-first',
+    '23-rates-oldest-first',
     'The history of rates begins with the oldest and leaves out the newest.',
     'rebates/operator-rates.ts',
     'order by r.set_at desc, r.from_day desc',
@@ -202,7 +194,7 @@ const rows: readonly Row[] = [
     'rebates/operator-api.test.ts',
   ],
   [
-    '25-segments-by-age',
+    '24-segments-by-age',
     'Segments are listed by age, not by name.',
     'segments/segments.queries.ts',
     'order by lower(s.name)',
@@ -210,7 +202,7 @@ const rows: readonly Row[] = [
     'segments/segments.test.ts',
   ],
   [
-    '26-notices-by-age',
+    '25-notices-by-age',
     'Notices come by age, not by the place that operators gave them.',
     'content/content.queries.ts',
     'order by sort, id desc limit 50',
@@ -218,7 +210,7 @@ const rows: readonly Row[] = [
     'content/desk.test.ts',
   ],
   [
-    '27-pages-of-downline',
+    '26-pages-of-downline',
     'A page of a direct downline has other members than its place by stakes.',
     'agent-console/lists.ts',
     'order by stakes desc, c.member_id limit',
@@ -226,7 +218,7 @@ const rows: readonly Row[] = [
     'agent-console/agent-console.test.ts',
   ],
   [
-    '28-fewest-draws-first',
+    '27-fewest-draws-first',
     'Those who cover the fewest draws together come first, and the others are cut off.',
     'agent-console/cover.ts',
     'b.draws.length - a.draws.length',
@@ -234,7 +226,7 @@ const rows: readonly Row[] = [
     'agent-console/cover.test.ts',
   ],
   [
-    '29-oldest-notes',
+    '28-oldest-notes',
     'The notes about a member begin with the oldest.',
     'members/profiles/notes.ts',
     'order by id desc limit',
@@ -242,7 +234,7 @@ const rows: readonly Row[] = [
     'members/operator-api.test.ts',
   ],
   [
-    '30-filters-by-age',
+    '29-filters-by-age',
     'Kept filters are listed by age, not by name.',
     'members/profiles/saved-views.ts',
     'order by lower(name)',
@@ -250,7 +242,7 @@ const rows: readonly Row[] = [
     'members/profiles/member-views.test.ts',
   ],
   [
-    '31-live-campaigns-anywhere',
+    '30-live-campaigns-anywhere',
     'Live campaigns stand between those that are over.',
     'campaigns/campaigns.queries.ts',
     "order by c.state <> 'live', c.id desc limit 200",
@@ -258,7 +250,7 @@ const rows: readonly Row[] = [
     'campaigns/campaigns.test.ts',
   ],
   [
-    '32-tables-oldest-first',
+    '31-tables-oldest-first',
     'Prize tables are listed oldest first.',
     'prizes/tables.queries.ts',
     'from prizes.tables t order by t.id desc',
@@ -266,7 +258,7 @@ const rows: readonly Row[] = [
     'prizes/operator-lists.test.ts',
   ],
   [
-    '33-turns-by-number',
+    '32-turns-by-number',
     'Turns are shown by number, not by when they end.',
     'prizes/turns.queries.ts',
     'order by u.until, u.id limit',
@@ -274,7 +266,7 @@ const rows: readonly Row[] = [
     'prizes/operator-lists.test.ts',
   ],
   [
-    '34-platforms-by-name',
+    '33-platforms-by-name',
     'Operators see platforms by their short name, not by place.',
     'games/game-providers.queries.ts',
     'order by sort, id`,\n  );',
@@ -282,7 +274,7 @@ const rows: readonly Row[] = [
     'transfers/game-providers.test.ts',
   ],
   [
-    '35-disabled-among-staff',
+    '34-disabled-among-staff',
     'Disabled operators stand among the active ones.',
     'operators/staff/staff.queries.ts',
     "order by a.state = 'disabled', a.full_name",
@@ -290,7 +282,7 @@ const rows: readonly Row[] = [
     'operators/staff/staff.test.ts',
   ],
   [
-    '36-pages-of-online',
+    '35-pages-of-online',
     'A page of who is online has other members than its place by last use.',
     'agent-reports/online.queries.ts',
     'order by s.seen_at desc, a.id',
@@ -298,7 +290,7 @@ const rows: readonly Row[] = [
     'agent-reports/agent-reports.test.ts',
   ],
   [
-    '37-clock-by-and-by',
+    '36-clock-by-and-by',
     'Another process takes a moved clock only when it next looks.',
     '../util/business-clock.ts',
     'payload.includes(\'"clock"\')',
@@ -306,7 +298,7 @@ const rows: readonly Row[] = [
     '../util/business-clock.test.ts',
   ],
   [
-    '38-file-in-caches',
+    '37-file-in-caches',
     'A file that only operators may read stays in caches.',
     '../http/export.routes.ts',
     "      .header('cache-control', 'no-store')\n",
@@ -314,7 +306,7 @@ const rows: readonly Row[] = [
     '../api-tests/day-ranges.test.ts',
   ],
   [
-    '39-maintenance-by-and-by',
+    '38-maintenance-by-and-by',
     'Another process takes members’ calls for seconds after a maintenance began.',
     'content/maintenance-watch.ts',
     'payload.includes(\'"maintenance"\')',

@@ -1014,16 +1014,6 @@ describe('the button of an activity', () => {
     expect(await notes()).toEqual(['over', 'over']);
   });
 
-  test('shows the newest of very many bonuses', async () => {
-    const member = await fundedMember(store, 10n);
-    const id = await live({ reward: { kind: 'fixed', amount: 300 } });
-    for (let n = 0; n < 31; n += 1) {
-      const gid = await offerTo(member, id, `test ${n}`);
-      if (n < 30) value(await bonuses.decline({ id: gid }, memberContext(member)));
-    }
-    expect(await detail(id, member)).toMatchObject({ flex_type: 'claim', bonus: { state: 'granted' } });
-  });
-
   test('names its reward in a few words', async () => {
     const member = await fundedMember(store, 10n);
     const rewards: [Terms['reward'], string][] = [
