@@ -13,6 +13,6 @@ export function AuditPage() {
   ) as AuditFilter;
   const paging = useAddressPaging(SIZE);
   const input = { ...auditInput(filter), page: paging.page, size: SIZE };
-  const query = useApiQuery('operators', 'audit', input, { keep: true });
+  const query = useApiQuery('operators', 'audit', input, { keep: 'page' });
   return <AuditLog query={query} paging={paging} filter={filter} />;
 }

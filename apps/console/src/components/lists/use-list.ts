@@ -75,7 +75,7 @@ export function useList<Row>(
     group as 'operatorDeposits',
     call as 'processed',
     { ...input, page: paging.page, size } as never,
-    { keep: true, ...options },
+    { keep: 'page', ...options },
   );
   const file = useSaveList(useConsoleAction(group as 'operatorDeposits', fileCall as 'processedFile'), input);
   const isFiltered = Object.values(filter.typed).some((value) => value !== '' && value !== EVERY_STATUS);

@@ -141,7 +141,7 @@ export function AgentReport() {
 /** Whose downline the report is of, and the way back to all agents. */
 function Below({ id, all }: { id: number; all: () => void }) {
   const { t } = useT();
-  const { data } = useApiQuery('operatorAgents', 'get', { id }, { keep: true, live: false });
+  const { data } = useApiQuery('operatorAgents', 'get', { id }, { live: false });
   return (
     <p className="reportof">
       {t('agentsReportOf')}{' '}

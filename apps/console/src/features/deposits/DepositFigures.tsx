@@ -10,7 +10,7 @@ import { useT } from '../../i18n/index.ts';
 export function DepositFigures({ list }: { list: Pick<List<unknown>, 'input' | 'change'> }) {
   const { t } = useT();
   const { sort: _, ...filter } = list.input;
-  const query = useApiQuery('operatorDeposits', 'processedSummary', filter, { keep: true });
+  const query = useApiQuery('operatorDeposits', 'processedSummary', filter);
   if (query.error && !query.data) {
     return <LoadFailed failure={query.error} retry={() => void query.refetch()} />;
   }

@@ -32,7 +32,7 @@ export function ChainTransfersPane() {
     'operatorDeposits',
     'chainTransfers',
     { page: paging.page, size: SIZE, ...(isFiltered && { unknown: true }) },
-    { keep: true },
+    { keep: 'page' },
   );
   const selected = query.data?.list.find(({ id }) => id === selectedId);
   return (

@@ -23,6 +23,8 @@ export function Bonuses({ links }: { links: ReactNode }) {
     return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <SkeletonRows rows={5} label={t('loading')} />;
   const { list, total, left, open, forfeit, offers_off: isOff } = query.data;
+  // While another tab loads, the rows are still those of the one before.
+  const isOfTab = query.data.show === show;
   const tabs = [
     { key: 'open', label: open > 0 ? `${t('bonusOpen')} ${open}` : t('bonusOpen') },
     { key: 'ended', label: t('bonusEnded') },
@@ -41,7 +43,8 @@ export function Bonuses({ links }: { links: ReactNode }) {
         }}
       />
       <div aria-busy={query.isPlaceholderData}>
-        {total === 0 && (
+        {!isOfTab && <SkeletonRows rows={5} label={t('loading')} />}
+        {isOfTab && total === 0 && (
           <div className="brief">
             <EmptyState title={t('bonusNone')}>
               <p>{t('bonusNoneText')}</p>
@@ -49,15 +52,15 @@ export function Bonuses({ links }: { links: ReactNode }) {
           </div>
         )}
         {/* Also without rows: it shows a bonus that was claimed until that is closed. */}
-        <BonusRows list={list} />
-        {forfeit && show !== 'ended' && (
+        <BonusRows list={isOfTab ? list : []} />
+        {isOfTab && forfeit && show !== 'ended' && (
           <div className="pad mt4">
             <button type="button" className="pill" onClick={() => setForfeiting(true)}>
               {t('bonusForfeitAct')}
             </button>
           </div>
         )}
-        <Pager page={page} total={total} busy={query.isPlaceholderData} onPage={setPage} />
+        {isOfTab && <Pager page={page} total={total} busy={query.isPlaceholderData} onPage={setPage} />}
       </div>
       {links}
       <Offers isOff={isOff} />

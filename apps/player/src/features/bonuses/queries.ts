@@ -19,13 +19,16 @@ export function useVip() {
   });
 }
 
-/** The member's bonuses of all kinds. */
+/** One page of the member's bonuses. The page before stays until it is loaded; `show` says which ones the rows are. */
 export function useBonuses(show: Shown, page: number) {
   const enabled = useLoggedIn();
   return useQuery({
     queryKey: ['money', 'bonuses', show, page],
     enabled,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => unwrap(await client.call('grants', 'list', { show, page }, { signal })),
+    queryFn: async ({ signal }) => {
+      const bonuses = unwrap(await client.call('grants', 'list', { show, page }, { signal }));
+      return { ...bonuses, show };
+    },
   });
 }

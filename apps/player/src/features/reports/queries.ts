@@ -23,7 +23,6 @@ export function useReport({ from, to }: DateRange) {
   return useQuery({
     queryKey: keys.report(from, to),
     enabled,
-    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       unwrap(await client.call('reports', 'memberForm', { start_at: from, end_at: to }, { signal })),
   });

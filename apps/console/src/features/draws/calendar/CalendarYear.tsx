@@ -20,7 +20,7 @@ export function CalendarYear({ close }: { close: () => void }) {
   const { may } = useMe();
   const [year, setYear] = useState(() => Number(yangonDate(new Date(businessNow())).slice(0, 4)));
   const [isImporting, setImporting] = useState(false);
-  const query = useApiQuery('operatorCalendar', 'year', { year }, { keep: true });
+  const query = useApiQuery('operatorCalendar', 'year', { year });
   useKeys({ esc: close }, { onTop: true });
   return (
     <Modal open title={t('yearTitle')} footer={null} onCancel={close} width={960}>
