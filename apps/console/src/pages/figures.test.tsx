@@ -34,6 +34,7 @@ import { RejectWithdrawal } from '../features/withdrawals/RejectWithdrawal.tsx';
 import { TurnoverTable } from '../features/withdrawals/TurnoverTable.tsx';
 import { type FigureCase, testFigures } from '../testing/figure-cases.tsx';
 
+const LATER = '2031-01-07T05:00:00.000Z';
 const at = '2031-01-06T05:00:00.000Z';
 const who = { id: 200_003, name: 'Khin', phone: '09 ••• 0111', since: at, state: 'active' };
 const member = {
@@ -255,7 +256,17 @@ const cases: Record<string, FigureCase> = {
       ],
       'operatorDeposits.list': [
         { states: 'open', member_id: 200_003 },
-        { list: [{ tid: 'D-1', amount: 1_002, created_at: at, paid_at: at, state: 'processing' }] },
+        {
+          list: [
+            {
+              tid: 'D-1',
+              amount: 1_002,
+              created_at: '2020-01-06T05:00:00Z',
+              paid_at: at,
+              state: 'processing',
+            },
+          ],
+        },
       ],
       'operatorDownlineWithdrawals.list': [
         { states: 'open', member_id: 200_003 },
@@ -267,7 +278,7 @@ const cases: Record<string, FigureCase> = {
         },
       ],
     },
-    reads: ['W-1 , 1,001 Ks in review', 'E-1 , 1,003 Ks agent says paid', 'D-1 , 1,002 Ks pending'],
+    reads: ['W-1 , 1,001 Ks in review', 'E-1 , 1,003 Ks agent says paid', 'D-1 , 1,002 Ks pending , 0 m'],
     lacks: ['E-2', '1,004'],
   },
   'limits and an exclusion of a member': {
@@ -715,13 +726,21 @@ const cases: Record<string, FigureCase> = {
         message={
           {
             ...{ id: 'G-1', title: { en: 'Hello' }, body: { en: 'text' }, state: 'sent', members: [] },
-            ...{ segment: null, to: '', is_offer: false, send_at: at, counted: 1_001, sent: 800, read: 200 },
+            ...{
+              segment: null,
+              to: '',
+              is_offer: false,
+              send_at: LATER,
+              counted: 1_001,
+              sent: 800,
+              read: 200,
+            },
             ...{ by: 'Thiri', created_at: at, approved_by: 'Htet', stopped_by: '', mine: false },
           } as never
         }
       />
     ),
-    reads: ['1,001', '800', '200 · 25 %'],
+    reads: ['When (Yangon time) 7 Jan 11:30', '1,001', '800', '200 · 25 %', 'Thiri · 6 Jan 11:30'],
   },
   'the campaigns': {
     show: (

@@ -1,3 +1,5 @@
+import { Statements } from '../components/commissions/Statements.tsx';
+import { Agents } from '../features/agents/Agents.tsx';
 import { Campaigns } from '../features/campaigns/Campaigns.tsx';
 import { CommissionMonths } from '../features/commissions/CommissionMonths.tsx';
 import { Disputes } from '../features/disputes/Disputes.tsx';
@@ -5,11 +7,13 @@ import { DrawDates } from '../features/draws/calendar/DrawDates.tsx';
 import { ResultPanel } from '../features/draws/results/ResultPanel.tsx';
 import { Rules } from '../features/draws/rules/Rules.tsx';
 import { TicketList } from '../features/feedback/TicketList.tsx';
+import { Records } from '../features/members/Records.tsx';
 import { HouseMessages } from '../features/messages/HouseMessages.tsx';
 import { BatchList } from '../features/payouts/BatchList.tsx';
 import { Prizes } from '../features/prizes/Prizes.tsx';
 import { MaintenancePane } from '../features/settings/MaintenancePane.tsx';
 import { ProvidersPane } from '../features/settings/ProvidersPane.tsx';
+import { Staff } from '../features/staff/Staff.tsx';
 import { TERMS } from '../testing/campaign-terms.ts';
 import { row as dispute } from '../testing/dispute-case.ts';
 import { testScreens } from '../testing/screen-cases.tsx';
@@ -71,6 +75,31 @@ const prizeTable = (id: number) => ({
   ...{ turnover_times: 2, play_days: 31, turn_days: 8, budget_day: 1, budget_total: 1, asked: null, paid: 0 },
   ...{ today: { cost: 0, reserved: 0 }, total: { cost: 0, reserved: 0 }, turns: { drawn: 0, given: 30 } },
   ...{ live_at: at, stopped_at: at },
+});
+const agentNode = (id: number, name: string) => ({
+  ...{ who: { id, name, state: 'active' }, is_agent: true, members: 1, direct: 0, stakes: 1, alerts: [] },
+});
+const agent = {
+  ...{ who: { id: 200_009, name: 'Zaw', state: 'active' }, path: [], is_agent: true, agent_since: null },
+  ...{ members: 21, direct: 22, agents: 23, online: 24, invite_code: 'ZAW', money: 2_001, wallet: 2_002 },
+  ...{ contact: '', history: [], terms: [], move: null, appointment: null, dismissal: null, days: [] },
+  limits: {
+    ...{ sent_today: 3, transfer_day_sum: 4, sent_count_today: 5, transfer_day_count: 6 },
+    ...{ accounts_day: 7, messages_day: 8 },
+  },
+};
+const commission = (id: number, name: string) => ({
+  ...{ id, who: { id: 200_000 + id, name }, month: '2031-01', model: 'net_loss', rate: 500, state: 'open' },
+  ...{ result: 1_001, brought_in: 0, payable: 1_003, carried: 0, paid_at: null },
+});
+const slip = {
+  ...{ slip: 1, code: 'S1', issue: '2d-20310106-morning', created_at: at, state: 'open', total: 70_001 },
+  ...{ win_amount: 0, numbers: [], hidden: true },
+};
+const person = (id: number, name: string) => ({
+  ...{ id, name: name.toLowerCase(), full_name: name, role: 'support', state: 'active', link: null },
+  ...{ joined_at: at, seen_at: at, sessions: 1, recovery_left: 7 },
+  request: { action: 'staff.role', detail: 'finance', operator: 'Thiri', mine: false, reason: 'why', at },
 });
 const maintenance = (by: string) => ({
   ...{
@@ -271,6 +300,71 @@ testScreens({
     ],
     asks: [['operatorPrizes.turns', { table_id: 72, page: 1, size: 20 }]],
     asksNot: [['operatorPrizes.turns', { table_id: 72, page: 2, size: 20 }]],
+  },
+  'the downline of one agent is not shown as that of the next': {
+    show: <Agents />,
+    at: '/agents/200009',
+    can: ['agent.view'],
+    answers: {
+      'operatorAgents.tree': ({ of }: { of?: number }) => ({
+        list: of === undefined ? [agentNode(200_009, 'Zaw'), agentNode(200_007, 'Su')] : [],
+        ...{ total: 2, others: { members: 0, stakes: 0 }, site: { members: 2, agents: 2 } },
+      }),
+      'operatorAgents.requests': { list: [] },
+      'operatorAgents.get': ({ id }: { id: number }) => (id === 200_009 ? agent : undefined),
+      'operatorAgents.marks': { list: [] },
+      'operatorAgents.downline': { list: [], total: 0 },
+    },
+    steps: [['click', 'Su']],
+    lacks: ['2,001'],
+  },
+  'the reason for withholding one commission is not that for the next': {
+    show: <Statements month="2031-01" />,
+    can: ['commission.pay'],
+    answers: {
+      'operatorCommissions.statements': { list: [commission(71, 'Zaw'), commission(72, 'Su')], total: 2 },
+      'operatorCommissions.statement': ({ id }: { id: number }) => ({
+        ...{ statement: commission(id, id === 71 ? 'Zaw' : 'Su'), list: [], total: 0 },
+      }),
+    },
+    steps: [
+      // Both are loaded, so that the form of the next one is there at once.
+      ['click', 'Su'],
+      ['click', 'Zaw'],
+      ['type', 'Reason', REASON],
+      ['click', 'Su'],
+    ],
+    values: { Reason: '' },
+  },
+  'the bets of one game are not shown as those of the other': {
+    show: <Records memberId={200_003} />,
+    answers: {
+      'operatorBets.memberSlips': ({ gameId }: { gameId: number }) =>
+        gameId === 1 ? { list: [slip], total: 41 } : undefined,
+    },
+    steps: [
+      ['click', 'Bets'],
+      ['click', '3D'],
+    ],
+    lacks: ['70,001'],
+  },
+  'why one person was not approved is not said of the next': {
+    show: <Staff />,
+    can: ['staff.view', 'staff.change'],
+    answers: {
+      'operatorStaff.list': { list: [person(5, 'Mya'), person(6, 'Zaw')] },
+      'operatorStaff.person': { sessions: [], recovery_used_at: null, failed_logins: 3, denied: 4 },
+      'operatorStaff.approve': {
+        fails: { kind: 'refused', code: 'not_found', title: '', text: 'Nobody is asked for.' },
+      },
+    },
+    steps: [
+      ['click', 'Mya'],
+      ['click', 'Approve'],
+      ['click', 'Zaw'],
+    ],
+    reads: ['Approve'],
+    lacks: ['Nobody is asked for.'],
   },
   'what is typed for maintenance is gone once another operator has changed it': {
     show: <MaintenancePane />,

@@ -1,8 +1,10 @@
+import { addDays } from '@shwe/kernel';
 import type { ComponentType } from 'react';
 import { businessNow } from '../core/business-time.ts';
 import { PAGE_SIZE, yangonDay } from '../core/date-range.ts';
 import { DEFAULT_FILTER, inputOf } from '../features/agent-reports/report-filter.ts';
 import { SumsByMember } from '../features/agent-reports/SumsByMember.tsx';
+import { Bonuses } from '../features/bonuses/Bonuses.tsx';
 import { type Path, paths } from '../paths.ts';
 import { Linked } from '../testing/Linked.tsx';
 import { PENDING, refused, type ScreenCase, testScreens } from '../testing/screen-cases.tsx';
@@ -14,6 +16,7 @@ import { Page as MemberCasePage } from './downline-money/MemberCasePage.tsx';
 import { Page as MemberDepositPage } from './downline-money/MemberDepositPage.tsx';
 import { Page as DepositPage } from './money/DepositPage.tsx';
 import { Page as MyRecordEditPage } from './money/MyRecordEditPage.tsx';
+import { Page as MyReportPage } from './money/MyReportPage.tsx';
 
 const at = '2031-01-06T05:00:00.000Z';
 const LATER = '2099-01-06T05:00:00.000Z';
@@ -76,6 +79,11 @@ const withdrawal = (id: string) => ({
   ...{ can_comment: false, receipts: { steps: [] }, time_line: [{ state: 'requested', at }], evidence: [] },
   comments: [],
 });
+const openBonus = {
+  ...{ id: 1, title: 'Tea', state: 'wagering', amount: 5_001, required: 25_005, done: 10_002 },
+  ...{ turnover_times: 5, play_days: 30, claim_until: LATER, play_until: LATER, granted_at: at },
+  ...{ ended_at: null, taken_back: 0, reason: '', games: '', before: [] },
+};
 const claim = (id: string) => ({
   ...{ id, state: 'claimed', amount: 30_001, fee: 51, reference: '01003824', created_at: at, tid: '' },
   ...{ account: { title: 'Wallet', name: 'U Ba', account: '09 ••• 0101', bank_address: '' } },
@@ -163,6 +171,44 @@ testScreens({
       ],
     },
     steps: ['Direct only'],
+    lacks: ['70,001'],
+  },
+  'the bonuses of one tab are not shown as those of the next': {
+    show: <Bonuses links={null} />,
+    answers: {
+      'grants.list': [
+        [
+          { show: 'open', page: 1 },
+          {
+            ...{ list: [openBonus], total: 31, left: 15_003, open: 1, offers_off: false },
+            forfeit: { amount: 6_001, stays: 4_002 },
+          },
+        ],
+        [{ show: 'all', page: 1 }, PENDING],
+      ],
+    },
+    steps: ['All'],
+    chosen: ['All'],
+    lacks: ['Tea'],
+    hides: ['Give up the bonuses being bet', 'Next'],
+  },
+  'the report of one range of days is not shown as that of the next': {
+    show: <MyReportPage />,
+    answers: {
+      ...home,
+      'reports.memberForm': [
+        [
+          { start_at: today, end_at: today },
+          {
+            ...{ profit: 70_001, total_recharge: 1, total_drawing: 2, total_bet_amount: 3, days: [] },
+            ...{ open_bet_amount: 4, valid_bet_amount: 5, net_amount: 6, total_dividend: 7, won: 0 },
+            ...{ refunded: 0, other: 0, opening: 8, closing: 9 },
+          },
+        ],
+        [{ start_at: addDays(today, -4), end_at: today }, PENDING],
+      ],
+    },
+    steps: ['5 days'],
     lacks: ['70,001'],
   },
   'the report of one member is not shown as that of the next': {

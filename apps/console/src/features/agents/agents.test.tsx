@@ -448,6 +448,24 @@ testScreens({
     reads: ['Sun 5 Jan · players'],
     lacks: ['It could not be computed.'],
   },
+  'when a day of rebates was computed, checked and paid': {
+    show: <RebateDays />,
+    at: '/agents/rebates',
+    can: ['agent.view'],
+    answers: {
+      'operatorRebates.days': {
+        list: [
+          {
+            ...rebateDay('2031-01-06'),
+            ...{ checked_at: '2031-01-06T05:10:00.000Z', paid_at: '2031-01-06T05:20:00.000Z' },
+          },
+        ],
+        ...{ total: 1, page: 1, size: 25 },
+      },
+      'operatorRebates.lines': { list: [], total: 0, page: 1, size: 25 },
+    },
+    reads: ['Computed 6 Jan 11:30 Checked 6 Jan 11:40 Paid at 6 Jan 11:50'],
+  },
   'a day that differs says where, and that nothing is paid': {
     show: <RebateDays />,
     at: '/agents/rebates',

@@ -321,6 +321,26 @@ testScreens({
       missing: ['Approve voiding', 'Void payment'],
     },
   ),
+  'to void one payment is not asked for the one that takes its place': deposit(
+    { receipts: [line(71), line(72)] },
+    {
+      steps: [
+        ['press', '1'],
+        ['click', 'Void payment #71'],
+        ['type', 'Reason', REASON],
+        [
+          'changes',
+          'operatorDeposits.get',
+          {
+            ...{ order: order(), receipts: [line(72)], account: ACCOUNT },
+            ...{ earlier: [], callbacks: [], sightings: [] },
+          },
+        ],
+      ],
+      reads: ['Void payment #72'],
+      missing: ['Submit for approval'],
+    },
+  ),
   'a payment that was used is not voided': deposit(
     { receipts: [line(71, { used_for: 'D-88000' })] },
     { steps: [['press', '1']], reads: ['matched to D-88000'], missing: ['Void payment'] },

@@ -139,6 +139,22 @@ testScreens({
     },
     { blocked: 'taken' },
   ),
+  'why a case was not taken is not said once it is another step': withdrawal(
+    { state: 'pending', taken_by: null },
+    {
+      answers: {
+        'operatorWithdrawals.assign': {
+          fails: { kind: 'refused', code: 'already_decided', title: '', text: 'Taken already.' },
+        },
+      },
+      steps: [
+        ['press', 'a'],
+        ['changes', 'operatorWithdrawals.get', found({})],
+      ],
+      reads: ['Approve 40,001 Ks'],
+      lacks: ['Taken already.'],
+    },
+  ),
   'a case is approved by a key': withdrawal(
     {},
     {

@@ -562,6 +562,7 @@ testScreens({
     steps: ['Log out all others', 'Log out all others'],
     sends: [['members.endOtherDevices', {}]],
     reads: ['Logged out.'],
+    hides: ['Cancel'],
   },
   'a device that is gone already is no longer listed once that was read': {
     ...devices([device(1, true), device(2, false)]),
@@ -573,6 +574,7 @@ testScreens({
     ...devices([device(1, true), device(2, false)]),
     steps: ['Log out', 'Cancel'],
     loads: { 'members.devices': 1 },
+    hides: ['Cancel'],
   },
   'a device that is gone already': {
     ...devices([device(1, true), device(2, false)]),
@@ -668,6 +670,13 @@ testScreens({
     steps: [['Day', '5'], ['Month', '3'], ['Year', '1990'], 'Save', 'Save'],
     sends: [['members.updateMember', { birthday: '1990-03-05' }]],
     opens: paths.mySafe,
+  },
+  'why a date of birth was not saved stands beside it': {
+    show: <BirthdayForm member={member()} />,
+    steps: [['Day', '5'], ['Month', '3'], ['Year', '1990'], 'Save', 'Save'],
+    sends: [['members.updateMember', { birthday: '1990-03-05' }, refused('server_busy')]],
+    reads: ['The server says server_busy.'],
+    hides: ['Cancel'],
   },
   'what is confirmed of a date of birth': {
     show: <BirthdayForm member={member()} />,

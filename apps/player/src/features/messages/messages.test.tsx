@@ -87,6 +87,13 @@ testScreens({
     steps: ['Delete 2', 'Delete 2 messages'],
     sends: [['messages.messageDelete', { ids: [3, 5] }]],
   },
+  'chosen messages that could not be deleted are chosen still': {
+    show: <ChoiceDock chosen={[3, 5]} onEnd={() => {}} />,
+    steps: ['Delete 2', 'Delete 2 messages'],
+    sends: [['messages.messageDelete', { ids: [3, 5] }, refused('server_busy')]],
+    offers: ['Delete 2'],
+    hides: ['Cancel'],
+  },
   'while the chosen messages are deleted, further taps are ignored': {
     show: <ChoiceDock chosen={[3, 5]} onEnd={() => {}} />,
     steps: ['Delete 2', 'Delete 2 messages', 'Sending'],

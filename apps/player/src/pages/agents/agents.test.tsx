@@ -239,6 +239,12 @@ testScreens({
     sends: [['agents.sendMessage', { member_id: ID, mark: 'Come by' }]],
     reads: ['The message is sent.'],
   },
+  'why one text was not sent is not said of the next': {
+    ...detail(),
+    steps: ['Message', ['Send message', 'a.example'], 'Send', ['Send message', 'Come by']],
+    sends: [['agents.sendMessage', { member_id: ID, mark: 'a.example' }, refused('message_link')]],
+    lacks: ['The server says message_link.'],
+  },
   'a message typed in Zawgyi is sent in the form that is chosen': {
     ...detail(),
     steps: ['Message', ['Send message', 'zaw'], 'Send', 'As typed'],

@@ -152,7 +152,7 @@ testScreens({
         ['money', 'bonuses', 'open', 1],
         {
           ...{ list: [bonus(1, 'granted', { turnover_times: 0, required: 0 })], total: 1, left: 0, open: 1 },
-          ...{ forfeit: null, offers_off: false },
+          ...{ forfeit: null, offers_off: false, show: 'open' },
         },
         { updatedAt: Date.now() },
       );

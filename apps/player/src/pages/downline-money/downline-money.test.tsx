@@ -867,6 +867,18 @@ testScreens({
     reads: ['The server says member_phone_needed.'],
     lacks: ['Send money?'],
   },
+  'what was refused for one sum is not said of the next': {
+    ...sending(),
+    steps: ['50,000', 'Send 50,000 Ks', '100,000'],
+    sends: [
+      [
+        'downlineTransfers.prepare',
+        { subor_id: 200_007, trans_money: 50_000 },
+        refused('member_phone_needed'),
+      ],
+    ],
+    lacks: ['The server says member_phone_needed.'],
+  },
   'without a withdrawal password nothing is sent': {
     ...sending({
       show: (
