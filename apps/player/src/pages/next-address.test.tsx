@@ -9,14 +9,21 @@ import { type Path, paths } from '../paths.ts';
 import { Linked } from '../testing/Linked.tsx';
 import { PENDING, refused, type ScreenCase, testScreens } from '../testing/screen-cases.tsx';
 import { Page as DownlineReportPage } from './agent-reports/DownlineReportPage.tsx';
+import { Page as MemberGamesPage } from './agent-reports/MemberGamesPage.tsx';
+import { Page as MemberRatesPage } from './agent-reports/MemberRatesPage.tsx';
 import { Page as TodayPage } from './agent-reports/TodayPage.tsx';
 import { Page as AgentTransferPage } from './agents/AgentTransferPage.tsx';
+import { Page as AgentTransfersPage } from './agents/AgentTransfersPage.tsx';
+import { Page as DownlinePage } from './agents/DownlinePage.tsx';
 import { Page as MemberPage } from './agents/MemberPage.tsx';
 import { Page as MemberCasePage } from './downline-money/MemberCasePage.tsx';
 import { Page as MemberDepositPage } from './downline-money/MemberDepositPage.tsx';
 import { Page as DepositPage } from './money/DepositPage.tsx';
 import { Page as MyRecordEditPage } from './money/MyRecordEditPage.tsx';
+import { Page as MyRecordPage } from './money/MyRecordPage.tsx';
 import { Page as MyReportPage } from './money/MyReportPage.tsx';
+import { Page as TransferPage } from './money/TransferPage.tsx';
+import { Page as TurnoverPage } from './money/TurnoverPage.tsx';
 
 const at = '2031-01-06T05:00:00.000Z';
 const LATER = '2099-01-06T05:00:00.000Z';
@@ -79,6 +86,16 @@ const withdrawal = (id: string) => ({
   ...{ can_comment: false, receipts: { steps: [] }, time_line: [{ state: 'requested', at }], evidence: [] },
   comments: [],
 });
+const downlineRow = {
+  ...{ id: 200_003, remark: 'Ma Su', phone: '', money: 1, bet_today: 2, is_daili: 0, xj_nums: 0 },
+  ...{ created_at: at, levelid: 1 },
+};
+const receiptOf = (tid: string) => ({
+  transfer: {
+    ...{ tid, id: 200_003, name: 'Ma Su', time: at, amount: 1, fee: 0, after_money: 2, direction: -1 },
+  },
+  ...{ receipt: {}, signature: 'a'.repeat(64), key: 'b' },
+});
 const openBonus = {
   ...{ id: 1, title: 'Tea', state: 'wagering', amount: 5_001, required: 25_005, done: 10_002 },
   ...{ turnover_times: 5, play_days: 30, claim_until: LATER, play_until: LATER, granted_at: at },
@@ -137,6 +154,132 @@ testScreens({
     answers: { ...home, ...members },
     steps: [...LOADED, { beginning: 'Remark' }, ['Remark', 'Ma Su'], 'open 2'],
     hides: ['Save'],
+  },
+  'the rates typed for one member are not set for the next': {
+    ...linked(paths.backWaterRate, MemberRatesPage, IDS),
+    answers: {
+      ...home,
+      'rebates.rates': [1, 2].map((id) => [
+        { subor_id: id },
+        { list: [{ key: '2d', title: '2D', value: 60, today: 60, max: 100 }] },
+      ]),
+      'agentReports.members': IDS.map(({ id }) => [{ id, row: '1' }, { list: [{ remark: '' }] }]),
+      'rebates.preview': [{ subor_id: 1, a_key: '2d', a_val: 75 }, PENDING],
+    },
+    steps: [...LOADED, ['Rate of 2D lottery', '0.75'], 'open 2'],
+    fields: { 'Rate of 2D lottery': '0.60' },
+  },
+  'the bets of one member are not shown as those of the next': {
+    ...linked(paths.downRecord, MemberGamesPage, IDS),
+    answers: {
+      ...home,
+      'agentReports.gameRecord': [1, 2].map((id) => [
+        { subor_id: id, start_at: today, end_at: today, row: PAGE_SIZE, page: 1 },
+        id === 2 ? PENDING : { list: [], total: 21 },
+      ]),
+      'agentReports.members': IDS.map(({ id }) => [{ id, row: '1' }, { list: [{ remark: '' }] }]),
+    },
+    steps: ['open 2'],
+    lacks: ['Days are those of the draw'],
+  },
+  'the bets for one turnover requirement are not shown as those for the next': {
+    ...linked(paths.turnover, TurnoverPage, IDS),
+    answers: {
+      ...home,
+      'reports.turnoverBets': [1, 2].map((id) => [
+        { id, row: PAGE_SIZE, page: 1 },
+        id === 2
+          ? PENDING
+          : {
+              ...{ list: [], total: 0, page: 1, size: PAGE_SIZE },
+              row: {
+                ...{ id: 1, source: 'deposit', reference: 'D-1', amount: 1, required: 70_001, done: 2 },
+                ...{ left: 3, created_at: at, filled_at: null },
+              },
+            },
+      ]),
+    },
+    steps: ['open 2'],
+    lacks: ['70,001'],
+  },
+  'the sum for one game is not sent to the next': {
+    ...linked(paths.transfer, TransferPage, [{ to: 'a' }, { to: 'b' }]),
+    answers: {
+      ...home,
+      'transfers.transferPage': [
+        {},
+        {
+          ...{ open: [], balance: 8_003 },
+          list: ['a', 'b'].map((id) => ({
+            ...{ id, api_title: `Game ${id}`, money: 4_001, min: 500, max: 9_002, state: 'ok', open: 1 },
+          })),
+        },
+      ],
+    },
+    steps: [['Amount to transfer', '600'], 'open 2'],
+    blocks: ['Please enter an amount'],
+  },
+  'what is searched for in one downline is not searched for in the next': {
+    ...linked(paths.myDownGammer, DownlinePage, [{ of: '1' }, { of: '2' }]),
+    answers: {
+      ...home,
+      'agentReports.members': ['1', '2'].map((of) => [
+        { member_id: of, mtype: '0', order: 'money', row, page: '1' },
+        { list: [downlineRow], total: 1, counts: { all: 1, agents: 0, today: 0 } },
+      ]),
+      'agentReports.index': [{}, { offline_nums: 20 }],
+    },
+    steps: [...LOADED, ['Search ID or remark', 'Su'], 'open 2'],
+    fields: { 'Search ID or remark': '' },
+  },
+  'the receipt of one transfer is not checked in the sheet of another': {
+    ...linked(paths.agentTransfers, AgentTransfersPage, IDS),
+    answers: {
+      ...home,
+      'downlineTransfers.receipt': IDS.map(({ id }) => [{ tid: id }, receiptOf(id)]),
+    },
+    steps: [...LOADED, 'Check', 'open 2'],
+    hides: ['Close'],
+  },
+  'why the file of one record was not saved is not said of the next': {
+    ...linked(paths.myRecord, MyRecordPage, [{ tab: 'deposit' }, { tab: 'withdrawal' }]),
+    answers: {
+      ...home,
+      'reports.accountRecord': [1, 2].map((type) => [
+        { type, start_at: today, end_at: today, row: PAGE_SIZE, page: 1 },
+        { list: [], total: 0 },
+      ]),
+      'downlineTransfers.list': [
+        { row: PAGE_SIZE, page: 1 },
+        { list: [], total: 0 },
+      ],
+    },
+    steps: ['Save as CSV', 'open 2'],
+    sends: [
+      ['reports.recordExport', { type: 'deposit', start_at: today, end_at: today }, refused('server_busy')],
+    ],
+    lacks: ['The server says server_busy.'],
+  },
+  'the records of other days begin with their first page': {
+    ...linked(paths.myRecord, MyRecordPage, [{ tab: 'withdrawal' }, { tab: 'withdrawal' }]),
+    answers: {
+      ...home,
+      'reports.accountRecord': [
+        ...[1, 2].map(
+          (page) =>
+            [
+              { type: 2, start_at: today, end_at: today, row: PAGE_SIZE, page },
+              { list: [], total: 21 },
+            ] as const,
+        ),
+        [
+          { type: 2, start_at: addDays(today, -4), end_at: today, row: PAGE_SIZE, page: 1 },
+          { list: [], total: 21 },
+        ],
+      ],
+    },
+    steps: ['Next page', '5 days'],
+    opens: `${paths.myRecord}?tab=withdrawal`,
   },
   'the deposits of today are not shown as the withdrawals': {
     ...linked(paths.agentToday, TodayPage, [{ list: 'deposits' }, { list: 'withdrawals' }]),

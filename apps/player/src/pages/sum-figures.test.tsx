@@ -301,7 +301,10 @@ const cases: Record<string, FigureCase> = {
       'agentReports.firstDeposits': [expect.anything(), { total: 1_004, list: [] }],
       'agentReports.repeatDeposits': [expect.anything(), { total: 2_030, list: [] }],
     },
-    reads: ['70,001 Ks 3 times · 2 members All 3,034 First 1,004 Repeat 2,030', '11:30 AM 501 KBZPay'],
+    reads: [
+      '70,001 Ks 3 times · 2 members All 3,034 First 1,004 Repeat 2,030',
+      '200007 Ma Su First 11:30 AM 501 KBZPay',
+    ],
     labels: ['1:00 PM 501, 3:00 PM 69,500'],
   },
   'new members of the downline': {

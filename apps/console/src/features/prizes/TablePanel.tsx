@@ -35,7 +35,7 @@ export function TablePanel({ table, mayChange, isChanged, onCopy }: Props) {
         />
       )}
       {mayChange && table.state === 'draft' && (
-        <DraftForm key={table.id} id={table.id} figures={figuresOf(table)} isChanged={isChanged} />
+        <DraftForm id={table.id} figures={figuresOf(table)} isChanged={isChanged} />
       )}
       {(!mayChange || table.state !== 'draft') && <TableFigures table={table} />}
       {mayChange && <StateForm table={table} />}

@@ -39,7 +39,7 @@ export function PersonDetails({ person, open, show, seeRoles }: Props) {
           </small>
         </div>
       </header>
-      <PendingRequest key={person.id} person={person} withdraw={() => open('withdraw')} show={show} />
+      <PendingRequest person={person} withdraw={() => open('withdraw')} show={show} />
       <Section title={t('staffSessions')} remark={t('staffSessionsActive', { n: person.sessions })}>
         {more?.sessions.length ? (
           <Sessions sessions={more.sessions} />

@@ -598,15 +598,24 @@ testScreens({
     reads: ['10.0.0.1 6 Jan 2031 · 11:30 AM', 'Wrong passwords', '10.9.* 41 6 Jan 2031 · 11:30 AM'],
   },
   'the security of an account': {
-    show: <SecurityRows member={member({ full_name: 'Daw Khin', birthday: '1990-03-05', email: 'a@b.c' })} />,
+    show: (
+      <SecurityRows
+        member={member({
+          full_name: 'Daw Khin',
+          birthday: '1990-03-05',
+          email: 'a@b.c',
+          has_app_passwd: true,
+        })}
+      />
+    ),
     answers: { 'members.devices': [{}, { list: [1, 2], previous_login: { time: at, ip: '10.0.0.7' } }] },
     reads: [
-      '2 of 4 protections set',
+      '3 of 4 protections set',
       'Real name Daw Khin',
       'Date of birth 5 Mar 1990',
       'Withdrawal password Set',
       'Security code Not set',
-      'App password Not set',
+      'App password Set',
       'Devices 2',
       'Previous login : 6 Jan 2031 · 11:30 AM · 10.0.0.7',
     ],

@@ -621,6 +621,10 @@ testScreens({
     reads: ['Total to pay 37,001 Ks'],
     opens: '/theme1_down_withdrawal?id=E-1',
   },
+  'when each case was requested': {
+    ...toPay([row('requested')]),
+    reads: ['30,000 Ks', 'requested 6.1 · 11:30 AM'],
+  },
   'the dock pays the first case whose time is not over': {
     ...toPay([late('E-1', 30_000), row('requested', { id: 'E-2', money: 7_001 })]),
     steps: ['Pay 7,001 Ks'],
