@@ -191,10 +191,10 @@ testScreens({
         id === 2
           ? PENDING
           : {
-              ...{ list: [], total: 0, page: 1, size: PAGE_SIZE },
-              row: {
-                ...{ id: 1, source: 'deposit', reference: 'D-1', amount: 1, required: 70_001, done: 2 },
-                ...{ left: 3, created_at: at, filled_at: null },
+              ...{ list: [], total: 0 },
+              requirement: {
+                ...{ id: 1, source: 'deposit', tid: null, amount: 1, required: 70_001, done: 2, left: 3 },
+                ...{ created_at: at, filled_at: null },
               },
             },
       ]),

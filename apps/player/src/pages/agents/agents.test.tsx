@@ -245,9 +245,9 @@ testScreens({
   },
   'why one text was not sent is not said of the next': {
     ...detail(),
-    steps: ['Message', ['Send message', 'a.example'], 'Send', ['Send message', 'Come by']],
-    sends: [['agents.sendMessage', { member_id: ID, mark: 'a.example' }, refused('message_link')]],
-    lacks: ['The server says message_link.'],
+    steps: ['Message', ['Send message', 'Come'], 'Send', ['Send message', 'Come by']],
+    sends: [['agents.sendMessage', { member_id: ID, mark: 'Come' }, refused('server_busy')]],
+    lacks: ['The server says server_busy.'],
   },
   'a message typed in Zawgyi is sent in the form that is chosen': {
     ...detail(),
