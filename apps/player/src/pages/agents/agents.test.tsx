@@ -245,7 +245,7 @@ testScreens({
   },
   'why one text was not sent is not said of the next': {
     ...detail(),
-    steps: ['Message', ['Send message', 'Come'], 'Send', ['Send message', 'Come by']],
+    steps: ['Message', ['Send message', 'Come'], 'Send', 'Please call me.'],
     sends: [['agents.sendMessage', { member_id: ID, mark: 'Come' }, refused('server_busy')]],
     lacks: ['The server says server_busy.'],
   },
