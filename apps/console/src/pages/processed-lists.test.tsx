@@ -118,6 +118,27 @@ testScreens({
     steps: [['click', '70,002']],
     goesTo: '/processed-deposits?status=rejected&account=4',
   },
+  'processed deposits: rows, sums and times of one filter are not shown as those of the next': {
+    show: <ProcessedDeposits />,
+    can,
+    at: '/processed-deposits?status=credited',
+    answers: {
+      ...channels,
+      'operatorDeposits.processed': ({ status }: { status?: string }) =>
+        status === 'credited'
+          ? {
+              ...{ total: 61, figures: [{ status: 'rejected', rows: 9, amount: 70_002 }] },
+              list: [deposit('D-1', { amount: 50_001, status: 'credited' })],
+            }
+          : undefined,
+      'operatorDeposits.processedSummary': ({ status }: { status?: string }) =>
+        status === 'credited' ? summary : undefined,
+    },
+    steps: [['click', '70,002']],
+    goesTo: '/processed-deposits?status=rejected',
+    lacks: ['D-1', '50,001', '70,002', '43 of 61'],
+    disabled: ['CSV'],
+  },
   'processed deposits: nothing credited has no median and no share': {
     show: <ProcessedDeposits />,
     can,

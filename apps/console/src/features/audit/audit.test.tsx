@@ -1,3 +1,4 @@
+import { AuditPage } from '../../pages/AuditPage.tsx';
 import { type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
 import { AuditLog } from './AuditLog.tsx';
 
@@ -74,6 +75,17 @@ testScreens({
     },
     { from: '2031-01-06', to: '2031-01-07' },
   ),
+  'what one operator did is not shown as that of the next': {
+    show: <AuditPage />,
+    at: '/audit?operator=9',
+    answers: {
+      'operators.audit': ({ operator_id: id }: { operator_id?: number }) =>
+        id === 9 ? { list: [entry(71, {})], total: 1 } : undefined,
+    },
+    steps: [['choose', 'User', 'All users']],
+    goesTo: '/audit',
+    lacks: ['W-61001'],
+  },
   'the log is saved as it is filtered': log(
     [entry(71, {})],
     {

@@ -619,6 +619,15 @@ testScreens({
     reads: ['unattributed transfer'],
     missing: ['Attribute deposit'],
   }),
+  'all transfers are not shown as those without an order': {
+    ...chainPane([], {}),
+    answers: {
+      'operatorDeposits.chainTransfers': ({ unknown }: { unknown?: true }) =>
+        unknown ? undefined : { list: [transfer(6, {})], total: 1, chains: [] },
+    },
+    steps: [['click', 'Unattributed only']],
+    lacks: ['0xhash6'],
+  },
   'only transfers without an order are listed on demand': chainPane([transfer(6, {})], {
     steps: [['click', 'Unattributed only']],
     asks: [['operatorDeposits.chainTransfers', { page: 1, size: 50, unknown: true }]],

@@ -90,6 +90,15 @@ const MOVE_BY_A_DAY = {
 } as const;
 
 testScreens({
+  'the holidays of one year are not shown as those of the next': {
+    show: <CalendarYear close={close} />,
+    answers: {
+      'operatorCalendar.year': ({ year }: { year: number }) =>
+        year === Number(yangonDate(new Date()).slice(0, 4)) ? YEAR : undefined,
+    },
+    steps: [['click', 'Next year']],
+    lacks: ['January', 'Jan'],
+  },
   'a 3D draw is moved to another day': dates([draw()], {
     ...MOVE_BY_A_DAY,
     done: { waiting: false, refunded_slips: 0, refunded: 0 },
