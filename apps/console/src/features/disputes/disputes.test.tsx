@@ -101,6 +101,21 @@ testScreens({
     },
     [{ level: 'doubt', code: 'shared_device', members: [], details: { accounts: 4 } }],
   ),
+  ...Object.fromEntries(
+    ([true, false] as const).map((isNew) => [
+      `an account that was ${isNew ? 'less than ' : ''}seven days old when the case was requested`,
+      shown(
+        { created_at: '2031-01-06T05:00:00.000Z', pay_until: isNew ? '2031-01-07T05:00:00.000Z' : at },
+        { [isNew ? 'reads' : 'lacks']: ['shortly before'] },
+        {
+          payee: {
+            ...{ kind: 'wallet', code: 'kbzpay', name: 'D••', account: '09' },
+            since: isNew ? '2030-12-30T05:00:01.000Z' : '2030-12-30T05:00:00.000Z',
+          },
+        },
+      ),
+    ]),
+  ),
   'nothing speaks against either side, and an earlier dispute': shown(
     {},
     {

@@ -472,6 +472,15 @@ testScreens({
     reads: ['set to 2,001'],
     missing: ['All 7'],
   },
+  'how many bets of both games there are': {
+    show: <Records memberId={ID} />,
+    answers: {
+      'operatorBets.memberSlips': ({ gameId }: { gameId: number }) => ({
+        ...{ list: [], total: gameId === 1 ? 41 : 3 },
+      }),
+    },
+    reads: ['Bets 44'],
+  },
   'numbers of a slip that may not be seen yet, and many numbers': {
     show: <Bets memberId={ID} gameId={2} />,
     answers: {

@@ -626,7 +626,7 @@ testScreens({
         unknown ? undefined : { list: [transfer(6, {})], total: 1, chains: [] },
     },
     steps: [['click', 'Unattributed only']],
-    lacks: ['0xhash6'],
+    lacks: ['Attribute deposit'],
   },
   'only transfers without an order are listed on demand': chainPane([transfer(6, {})], {
     steps: [['click', 'Unattributed only']],
