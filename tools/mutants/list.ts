@@ -41,6 +41,7 @@ import { rulesScreensMutants } from './rules-screens.ts';
 import { scopeMutants } from './scope.ts';
 import { screenMutants } from './screens.ts';
 import { strangerPeopleMutants } from './stranger-people.ts';
+import { strangerScreenMutants } from './stranger-screens.ts';
 import { sumMutants } from './sums.ts';
 import { sweepMutants } from './sweep.ts';
 import { sweptPackageMutants } from './swept-packages.ts';
@@ -98,4 +99,5 @@ export const allMutants: readonly Mutant[] = [
   ...sweptPackageMutants,
   ...sweptWriteMutants,
   ...strangerPeopleMutants,
+  ...strangerScreenMutants,
 ];
