@@ -191,4 +191,20 @@ testScreens({
     done: { codes: ['aaaa-1111', 'bbbb-2222'] },
     reads: ['Recovery codes 3', 'aaaa-1111 bbbb-2222', 'I have saved them'],
   },
+  'a wrong code for recovery codes is asked for anew': {
+    show: <OwnRecoveryCodes />,
+    me: { recovery: { left: 3, used: null } },
+    answers: {
+      'operators.newRecoveryCodes': {
+        fails: { kind: 'refused', code: 'code_wrong', title: '', text: 'Not that code.' },
+      },
+    },
+    steps: [
+      ['click', 'New codes'],
+      ['type', 'One-time code', '482913'],
+      ['click', 'Create codes'],
+    ],
+    reads: ['Not that code.'],
+    values: { 'One-time code': '' },
+  },
 });

@@ -69,7 +69,7 @@ export function SegmentEditor({ segment, mayChange, onSaved }: Props) {
 /** The rule as a sentence, how many members it has now, and the newest of them. */
 function WhoMatches({ rule }: { rule: Rule }) {
   const { t } = useT();
-  const query = useApiQuery('operatorSegments', 'preview', { rule }, { keep: true });
+  const query = useApiQuery('operatorSegments', 'preview', { rule });
   return (
     <Section
       title={t('segmentMatches')}

@@ -22,4 +22,20 @@ testScreens({
     ],
     values: { Name: 'Players' },
   },
+  'the members of one rule are not shown as those of the next': {
+    show: <Segments />,
+    can: ['segment.view', 'segment.change'],
+    answers: {
+      'operatorSegments.list': { list: [segment(1, 'Paid in')], tags: [] },
+      'operatorSegments.preview': ({ rule }: { rule: { deposits_min: number } }) =>
+        rule.deposits_min === 1_000
+          ? { count: 70_001, of: 90_001, members: [{ id: 200_003, name: 'Khin', phone: '' }] }
+          : undefined,
+    },
+    steps: [
+      ['click', 'Paid in'],
+      ['type', 'From, Ks', '5'],
+    ],
+    lacks: ['70,001', 'Khin'],
+  },
 });
