@@ -66,7 +66,7 @@ const message = (id: string) => ({
     sent: 0,
     read: 0,
     by: 'Thiri',
-    created_at: at,
+    created_at: '2031-01-04T20:30:00.000Z',
   },
   ...{ approved_by: '', stopped_by: '', mine: false },
 });
@@ -284,7 +284,7 @@ testScreens({
       ['type', 'Reason', REASON],
       ['press', 'j'],
     ],
-    reads: ['Title G-72 G-72'],
+    reads: ['Title G-72 G-72', '· 6 Jan 03:00', 'Thiri · 5 Jan 03:00'],
     values: { Reason: '' },
   },
   'the turns of the next prize table begin with their first page': {

@@ -40,6 +40,7 @@ import { type FigureCase, testFigures } from '../testing/figure-cases.tsx';
 import { Page as WalletPage } from './money/WalletPage.tsx';
 
 const days = { from: '2031-01-01', to: '2031-01-31' };
+const LATER = '2031-01-07T05:00:00.000Z';
 const at = '2031-01-06T05:00:00.000Z';
 const page = { page: 1, size: 20 };
 const info = {
@@ -298,7 +299,7 @@ const cases: Record<string, FigureCase> = {
         {
           list: [
             requirement,
-            { ...requirement, id: 6, required: 2_002, done: 2_002, left: 0, filled_at: at },
+            { ...requirement, id: 6, required: 2_002, done: 2_002, left: 0, filled_at: LATER },
           ],
           total: 2,
           left: 7_001,
@@ -309,7 +310,7 @@ const cases: Record<string, FigureCase> = {
     reads: [
       'Still to bet before withdrawing 7,001',
       'Deposit 1,001 599 left D-1 · 6 Jan 2031',
-      'Deposit 1,001 2,002 / 2,002 D-1 · 6 Jan 2031 · 11:30 AM Filled 6 Jan 2031 · 11:30 AM',
+      'Deposit 1,001 2,002 / 2,002 D-1 · 6 Jan 2031 · 11:30 AM Filled 7 Jan 2031 · 11:30 AM',
     ],
     tones: { '599 left': 'amber', '2,002 / 2,002': 'jade' },
   },

@@ -101,8 +101,8 @@ testScreens({
     },
   ),
   'a decided request, with who decided and why': details(
-    { state: 'refused', decided_at: at, decided_by: 'Htet', reason: 'not his' },
-    { reads: ['rejected 6 Jan 03:00 Htet: not his'], missing: ['Approve', 'Reject'] },
+    { state: 'refused', decided_at: '2031-01-06T20:30:00.000Z', decided_by: 'Htet', reason: 'not his' },
+    { reads: ['rejected 7 Jan 03:00 Htet: not his'], missing: ['Approve', 'Reject'] },
   ),
   'the oldest request is open; another one before it does not take its place': {
     show: <RequestList />,

@@ -21,7 +21,14 @@ const table = (extra: object = {}) => ({
   ...{ turns: { drawn: 13, given: 14 }, live_at: at, stopped_at: null, ...extra },
 });
 const turn = (extra: object = {}) => ({
-  ...{ id: 'T-9', member_id: 200_003, given_at: at, until: at, occasion: 'Tea', state: 'given' },
+  ...{
+    id: 'T-9',
+    member_id: 200_003,
+    given_at: at,
+    until: '2031-01-12T20:30:00.000Z',
+    occasion: 'Tea',
+    state: 'given',
+  },
   ...{ amount: null, reason: '', ...extra },
 });
 const prizes = (extra: object, rest: Omit<ScreenCase, 'show'>, turns: object[] = []): ScreenCase => ({
@@ -185,6 +192,10 @@ testScreens({
     { state: 'draft', asked: request(true) },
     { steps: [['type', 'Reason#2', REASON]], reads: ['you requested to put it live'], disabled: ['Approve'] },
   ),
+  'a stopped table, with when it was live': prizes(
+    { state: 'stopped', stopped_at: '2031-01-06T20:30:00.000Z' },
+    { reads: ['Live since 6 Jan 03:00 Stopped 7 Jan 03:00'] },
+  ),
   'a live table is stopped by one': prizes(
     {},
     {
@@ -234,7 +245,7 @@ testScreens({
       ],
       sends: ['operatorPrizes.cancelTurn', { member_id: 200_003, id: 'T-9', reason: REASON }],
       done: {},
-      reads: ['Cancelled', 'T-9 M- 200003 Tea Open · until 6 Jan 03:00'],
+      reads: ['Cancelled', '6 Jan 03:00 T-9 M- 200003 Tea Open · until 13 Jan 03:00'],
     },
     [turn()],
   ),

@@ -6,7 +6,7 @@ import { TurnoverBets } from './TurnoverBets.tsx';
 const at = '2031-01-06T05:00:00.000Z';
 const requirement = (id: number, left: number) => ({
   ...{ id, source: 'deposit', tid: `D-${id}`, amount: 1_001, required: 1_002, done: 403, left },
-  ...{ created_at: at, filled_at: null },
+  ...{ created_at: at, filled_at: '2031-01-07T05:00:00.000Z' },
 });
 const bets = (id: number, left: number) =>
   [
@@ -32,7 +32,7 @@ testScreens({
     show: <OneAfterAnother />,
     answers: { 'reports.turnoverBets': [bets(5, 599), bets(6, 77)] } satisfies ScreenCase['answers'],
     steps: ['The other one'],
-    reads: ['Left 77'],
+    reads: ['Date 6 Jan 2031 · 11:30 AM', 'Left 77', 'Filled 7 Jan 2031 · 11:30 AM'],
     lacks: ['Left 599'],
   },
 });

@@ -753,6 +753,7 @@ testScreens({
       'Number T-81001 Sender You Receiver 200007 Ma Su Fee 52 Ks Your balance after 39,949 Ks Amount 50,000 Ks',
     ],
     hides: ['Send 50,000 Ks'],
+    offers: ['Send again'],
   },
   'a fee that has changed since it was shown is shown anew': {
     ...sending(),
