@@ -383,7 +383,10 @@ testScreens({
     ...reporting({ dtype: '3' }, { ...WEEK, dtype: 3 }),
     steps: ['Download', 'Download'],
     sends: [['agentReports.reportFile', { ...WEEK, dtype: 3, format: 'xlsx' }, noAnswer]],
-    reads: ['The file took too long. Choose fewer days and try again.'],
+    reads: [
+      '1 Jan 2031 – 7 Jan 2031 · 3 members',
+      'The file took too long. Choose fewer days and try again.',
+    ],
     lacks: ['Look at Records'],
   },
   'an asked sum and its slip fill the deposit': {

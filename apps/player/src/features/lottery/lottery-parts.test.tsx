@@ -349,7 +349,7 @@ testScreens({
     ...of2D(<WaitingCard waiting={[own()]} />, [draw('evening')]),
     steps: ['Bet now'],
     reads: [
-      '2D Morning',
+      '2D Morning Locked Mon, 6 Jan 11:40 AM',
       'Result in',
       'Your slip N4WP-73HC',
       '3,001 Ks 01 02 03 04 05 06 + 2',
@@ -427,7 +427,7 @@ testScreens({
         live={{ ...figures, time: '2020-01-06T05:30:59.000Z' } as never}
       />,
     ),
-    reads: ['Waiting for the result'],
+    reads: ['Waiting for the result', 'Locked 11:40 AM'],
     lacks: ['2 7', 'Coming in now'],
   },
   'a confirmed number': {

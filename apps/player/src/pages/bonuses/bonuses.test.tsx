@@ -282,8 +282,10 @@ testScreens({
     opens: '/theme1_service',
   },
   'nothing to give up': {
-    ...bonuses([bonus(1, 'released', { taken_back: 301, reason: 'By staff' })]),
-    reads: ['Can be withdrawn', '301 Ks taken back', 'By staff'],
+    ...bonuses([
+      bonus(1, 'released', { taken_back: 301, reason: 'By staff', ended_at: '2031-01-07T05:00:00.000Z' }),
+    ]),
+    reads: ['Can be withdrawn 7 Jan 2031 · 11:30 AM', '301 Ks taken back', 'By staff'],
     hides: ['Give up the bonuses being bet'],
   },
   'offers are switched off': {
@@ -297,6 +299,10 @@ testScreens({
     steps: ['Switch offers on'],
     sends: [['grants.offers', { off: false }, refused('server_busy')]],
     reads: ['The server says server_busy.'],
+  },
+  'the days of an activity': {
+    ...activity({ until: '2031-02-06T05:00:00.000Z' }),
+    reads: ['6 Jan 2031 – 6 Feb 2031'],
   },
   'the code of an activity': {
     ...activity(),

@@ -107,7 +107,10 @@ testScreens({
   'the last result of 2D, and the figures that it comes from': screen(
     <ResultBoard2D />,
     { 'draws.sections': sections([OPEN], RESULTS), 'results.live': [{}, { live: null }] },
-    { reads: ['41', '1,562 . 8 4', '68,48 1 . 86'], lacks: ['Live, not a result', 'Waiting for the result'] },
+    {
+      reads: ['Evening 12:01 PM 41', '1,562 . 8 4', '68,48 1 . 86'],
+      lacks: ['Live, not a result', 'Waiting for the result'],
+    },
   ),
   'figures of the exchange are no result': screen(
     <ResultBoard2D />,
@@ -124,7 +127,7 @@ testScreens({
   'the last result of 3D, and the prize that it comes from': screen(
     <ResultBoard3D />,
     { 'draws.sections': sections([], [PRIZE], 2) },
-    { reads: ['492', '835'] },
+    { reads: ['12:01 PM 492', '835'] },
     GAME_3D,
   ),
   'results by day; a section without one has a dash': screen(
