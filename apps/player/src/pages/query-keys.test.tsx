@@ -118,7 +118,7 @@ const LOADS = [
     [{ id: 'E-1' }],
     [{ id: 'E-2' }],
   ),
-  loads(downlineWithdrawals.useCasePicture, ['E-1', 'member'], ['E-2', 'member'], ['E-1', 'agent']),
+  loads(downlineWithdrawals.useCasePicture, ['E-1', 'payment'], ['E-2', 'payment'], ['E-1', 'answer']),
   loads(prizes.usePrizes, ['wheel'], ['envelope']),
   loads(prizes.useProof, ['1'], ['2']),
   loads(rebates.useRebateDays, ['player'], ['agent']),
