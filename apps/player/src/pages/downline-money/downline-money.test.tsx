@@ -622,8 +622,8 @@ testScreens({
     opens: '/theme1_down_withdrawal?id=E-1',
   },
   'when each case was requested': {
-    ...toPay([row('requested')]),
-    reads: ['30,000 Ks', 'requested 6.1 · 11:30 AM'],
+    ...toPay([row('requested', { created_at: '2031-01-05T05:00:00.000Z' })]),
+    reads: ['30,000 Ks', 'requested 5.1 · 11:30 AM'],
   },
   'the dock pays the first case whose time is not over': {
     ...toPay([late('E-1', 30_000), row('requested', { id: 'E-2', money: 7_001 })]),
