@@ -443,6 +443,13 @@ const rows: readonly Row[] = [
     '{ totp }',
     'login',
   ],
+  [
+    'The bets of a member on other days begin with a later page.',
+    'apps/player/src/features/agent-reports/MemberGames.tsx',
+    '<Rows key={key} id',
+    '<Rows id',
+    'address',
+  ],
 ];
 
 export const strangerScreenMutants: readonly Mutant[] = rows.map(([bug, file, from, to, test], index) => ({

@@ -2,6 +2,7 @@ import { addDays } from '@shwe/kernel';
 import type { ComponentType } from 'react';
 import { businessNow } from '../core/business-time.ts';
 import { PAGE_SIZE, yangonDay } from '../core/date-range.ts';
+import { MemberGames } from '../features/agent-reports/MemberGames.tsx';
 import { DEFAULT_FILTER, inputOf } from '../features/agent-reports/report-filter.ts';
 import { SumsByMember } from '../features/agent-reports/SumsByMember.tsx';
 import { Bonuses } from '../features/bonuses/Bonuses.tsx';
@@ -280,6 +281,22 @@ testScreens({
     },
     steps: ['Next page', '5 days'],
     opens: `${paths.myRecord}?tab=withdrawal`,
+  },
+  'the bets of other days begin with their first page': {
+    show: <MemberGames id={1} first={undefined} />,
+    answers: {
+      'agentReports.gameRecord': (
+        [
+          [today, 1],
+          [today, 2],
+          [addDays(today, -4), 1],
+        ] as const
+      ).map(([from, page]) => [
+        { subor_id: 1, start_at: from, end_at: today, row: PAGE_SIZE, page },
+        { list: [], total: 21 },
+      ]),
+    },
+    steps: ['Next page', '5 days'],
   },
   'the deposits of today are not shown as the withdrawals': {
     ...linked(paths.agentToday, TodayPage, [{ list: 'deposits' }, { list: 'withdrawals' }]),
