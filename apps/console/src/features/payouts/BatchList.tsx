@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type Columns, RowButton } from '../../components/DataTable.tsx';
 import { ExportButtons } from '../../components/lists/ExportButtons.tsx';
 import { FilterBar } from '../../components/lists/FilterBar.tsx';
@@ -31,6 +32,9 @@ export function BatchList() {
     { size: 25 },
   );
   const query = list.query as PageQuery<Batch> & { data: Payouts | undefined };
+  // What waits is the same under each filter, so the form stays while the rows of another one load.
+  const [waiting, setWaiting] = useState(query.data?.waiting);
+  if (query.data && query.data.waiting !== waiting) setWaiting(query.data.waiting);
   const { may } = useMe();
   const columnsOf = useColumns();
   return (
@@ -40,9 +44,7 @@ export function BatchList() {
       acts={<ExportButtons list={list} />}
       above={(select) => (
         <>
-          {may('payout.export') && query.data && (
-            <CreateBatch waiting={query.data.waiting} created={(id) => select(id)} />
-          )}
+          {may('payout.export') && waiting && <CreateBatch waiting={waiting} created={(id) => select(id)} />}
           <FilterBar list={list} />
         </>
       )}
