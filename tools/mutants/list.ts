@@ -42,6 +42,7 @@ import { scopeMutants } from './scope.ts';
 import { screenMutants } from './screens.ts';
 import { strangerPeopleMutants } from './stranger-people.ts';
 import { strangerScreenMutants } from './stranger-screens.ts';
+import { strangerMoneyMutants } from './stranger-money.ts';
 import { sumMutants } from './sums.ts';
 import { sweepMutants } from './sweep.ts';
 import { sweptPackageMutants } from './swept-packages.ts';
@@ -100,4 +101,5 @@ export const allMutants: readonly Mutant[] = [
   ...sweptWriteMutants,
   ...strangerPeopleMutants,
   ...strangerScreenMutants,
+  ...strangerMoneyMutants,
 ];

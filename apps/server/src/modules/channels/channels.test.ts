@@ -226,6 +226,19 @@ test('a higher daily cap makes an account inactive until another operator activa
     operatorCalls.operatorChannels.switchAccount({ id, enabled: true, reason }, as(who));
   value(await activate(aye));
   expect(await save(cap)).toMatchObject({ enabled: true });
+  // Who pays in is offered no more than the account still takes: quick amounts neither.
+  const card = async () =>
+    (await shown()).flatMap(({ channels }) => channels).find(({ code }) => code === account.wallet)!;
+  expect((await card()).quick).toEqual([10_000, 100_000]);
+  await store.ownerQuery(
+    "update cashier.receiving_accounts set day_cap = least(day_cap, 60_000) where wallet = 'aya_pay'",
+  );
+  expect(await card()).toMatchObject({ max: expect.any(Number), quick: [10_000] });
+  expect((await card()).max).toBeLessThan(100_000);
+  await store.ownerQuery(
+    "update cashier.receiving_accounts set day_cap = $1 where wallet = 'aya_pay' and id = $2",
+    [cap, id],
+  );
   expect(await save(cap + 1)).toMatchObject({ enabled: false, written_by: 'Op htet', enabled_by: '' });
   expect(outcome(await activate(htet))).toBe('same_person');
   expect(value(await activate(aye))).toMatchObject({ enabled: true, day_cap: cap + 1 });

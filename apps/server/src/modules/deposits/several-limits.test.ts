@@ -47,4 +47,7 @@ test('of several own limits the one that leaves least refuses, also if it is the
     refused: 'limit_reached',
     details: { period: 'week', amount: 6000, left: 2000 },
   });
+  // Of a limit that is lower now than what was paid in, nothing is left, not less than nothing.
+  await protection.set(id, 'deposit', 'week', 3000);
+  expect(await order(3000)).toMatchObject({ details: { period: 'week', amount: 3000, left: 0 } });
 });

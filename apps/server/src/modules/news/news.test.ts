@@ -135,6 +135,19 @@ describe('a draw', () => {
     expect([...(await messagesOf(loser)), ...(await messagesOf(spectator))]).toEqual([]);
   });
 
+  test('is no outcome any more once a later draw of its member is settled', async () => {
+    const later = '2d-20261123-evening';
+    await accepted(loser, later, { '12': 300 });
+    await jumpBusinessTime(store, '4 hours');
+    await advanceAndSeal(app);
+    await jumpBusinessTime(store, '25 minutes');
+    await enterFigures(later);
+    await jumpBusinessTime(store, '15 minutes');
+    await settleDueDraws(app);
+    expect((await newsOf(loser)).outcome).toMatchObject({ draw: { issue: later }, staked: 300 });
+    expect((await newsOf(winner)).outcome).toMatchObject({ draw: { issue } });
+  });
+
   test('is no outcome a day later, and its wins are shown for 30 days', async () => {
     await jumpBusinessTime(store, '24 hours 1 second');
     expect(await newsOf(winner)).toMatchObject({ outcome: null, wins: [{ slip: slips[1] }] });
@@ -261,12 +274,14 @@ describe('a decided order', () => {
     const [one, other] = ready as [(typeof ready)[number], (typeof ready)[number]];
     await play(store, one.id, 50_000);
     const { tid } = await claim(cashier, one.id, 25_000);
+    await jumpBusinessTime(store, '1 minute');
     const { id } = value(await requestWithdrawal(cashier, one, 12_000));
+    await jumpBusinessTime(store, '1 minute');
+    const { tid: last } = await claim(cashier, one.id, 26_000);
     const { orders } = await newsOf(one.id);
-    expect(
-      orders.map((order) => [order.type, order.id, order.state]),
-      'latest first',
-    ).toEqual([
+    // Of both kinds, the latest first.
+    expect(orders.map((order) => [order.type, order.id, order.state])).toEqual([
+      ['deposit', last, 'processing'],
       ['withdrawal', id, 'pending'],
       ['deposit', tid, 'processing'],
     ]);
@@ -274,7 +289,7 @@ describe('a decided order', () => {
     const actions = withdrawalActions(cashier);
     value(await actions.assign(id, cashier.thiri));
     value(await actions.reject(id, cashier.thiri));
-    expect((await newsOf(one.id)).orders.map((order) => order.id)).toEqual([tid]);
+    expect((await newsOf(one.id)).orders.map((order) => order.id)).toEqual([last, tid]);
   });
 });
 

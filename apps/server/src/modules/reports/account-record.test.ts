@@ -169,18 +169,24 @@ test('an approved adjustment is a row among the deposits: a success above 0, a d
       ),
     ).id;
   const before = (await record({ type: 1 }, other.id)).total;
-  for (const amount of [700, -300])
-    value(
-      await operatorAdjustments.decide({ id: await asked(amount), yes: true }, operatorContext(cashier.htet)),
-    );
+  const approve = async (id: number) =>
+    value(await operatorAdjustments.decide({ id, yes: true }, operatorContext(cashier.htet)));
+  const first = await asked(700);
+  await jumpBusinessTime(store, '1 minute');
+  const meanwhile = await deposit(cashier, other.id, 4000);
+  await jumpBusinessTime(store, '1 minute');
+  await approve(first);
+  await approve(await asked(-300));
   const refused = await asked(900);
   value(await operatorAdjustments.decide({ id: refused, yes: false }, operatorContext(cashier.htet)));
 
-  const { list, total } = await record({ type: 1, row: 2 }, other.id);
-  expect(total).toBe(before + 2);
+  const { list, total } = await record({ type: 1, row: 3 }, other.id);
+  expect(total).toBe(before + 3);
+  // They stand where they were approved, not where they were asked for.
   expect(list).toMatchObject([
     { type: 'deposit', amount: -300, status: 2, statusInfo: 'Deduction successful', method: 'Adjustment' },
     { type: 'deposit', amount: 700, status: 2, statusInfo: 'Deposit successful', method: 'Adjustment' },
+    { id: meanwhile, amount: 4000 },
   ]);
   expect(list[1]!.balance! - list[0]!.balance!).toBe(300);
   const [row] = list;

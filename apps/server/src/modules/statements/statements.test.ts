@@ -429,6 +429,7 @@ test('the exceptions of all statements are one list, without matches and what is
 });
 
 test('the closing balance is compared with our records, and missing rows are a gap', async () => {
+  const oldest = await fileOf([{ id: wholeId(newTail()), amount: 500, balance: 10_000 }]);
   await jumpBusinessTime(store, '1 day');
   const account = { account_id: WAVEPAY_ACCOUNT };
   const ofWave = async () =>
@@ -508,6 +509,8 @@ test('the closing balance is compared with our records, and missing rows are a g
   // The missing rows, imported last, close the gap and are not the latest.
   value(await importFile(between, thiri, account));
   expect(await ofWave()).toMatchObject({ statement: 19_000, difference: 0, gap: 0 });
+  value(await importFile(oldest, thiri, account));
+  expect(await ofWave(), 'the last balance before is no older one').toMatchObject({ gap: 0 });
 });
 
 test('keeps neither the file nor a name in clear text, and no recorded row changes', async () => {

@@ -422,6 +422,13 @@ test('polls the gateway when a callback is late, and counts the answer once', as
   expect(await outcomesOf(order.tid)).toEqual(['taken']);
   // A callback that arrives after that is a repeat.
   expect(await send(JSON.stringify(payments[0]))).toBe('repeated');
+  const { callbacks } = value(
+    await cashier.operatorCalls.operatorDeposits.get({ tid: order.tid }, operatorContext(cashier.thiri)),
+  );
+  expect(callbacks.map(({ source, outcome }) => [source, outcome])).toEqual([
+    ['sent', 'repeated'],
+    ['asked', 'taken'],
+  ]);
   payments = [];
 });
 

@@ -168,11 +168,19 @@ test('a close day added after the morning result cancels the evening and is list
   expect((await balances(at.store, staker)).wallet).toBe(1000n);
   const again = { ...day, reason: 'another reason' };
   expect(
-    await at.operatorCalls.operatorCalendar.addCloseDay(again, two()),
+    await at.operatorCalls.operatorCalendar.addCloseDay(again, one()),
     'a repeat is accepted and keeps the first reason',
   ).toMatchObject({
     value: { waiting: false, refunded_slips: 0, refunded: 0 },
   });
+  const later = { days: [{ date: '2026-12-31', reason: 'New Year' }] };
+  value(await at.operatorCalls.operatorCalendar.importCloseDays(later, one()));
+  const found = value(await at.operatorCalls.operatorResults.get({ issue }, one()));
+  expect(found.called_off, 'not who closed days later').toMatchObject({
+    asked: { operator: 'draw.one', note: day.reason },
+    confirmed: { operator: 'draw.two' },
+  });
+  value(await at.operatorCalls.operatorCalendar.removeCloseDay({ date: '2026-12-31' }, one()));
   expect(await memberCloseDays(at.store, await now(), 1)).toEqual({
     today: day.date,
     is_rest: true,

@@ -94,14 +94,17 @@ describe('a pasted list of holidays', () => {
   test('is imported as a whole, cancels planned draws, and is audited', async () => {
     const days = [
       { date: '2026-11-25', reason: 'a planned day' },
+      { date: '2026-11-26', reason: 'another day' },
       { date: '2026-12-31', reason: 'New Year' },
     ];
-    expect(await importDays(days)).toMatchObject({ value: { added: 2 } });
-    expect(await closed()).toEqual(['2026-11-25', '2026-12-31']);
-    const { rows } = await store.query<{ state: string; cancelled_reason: string | null }>(
-      "select distinct state, cancelled_reason from lottery.draws where date = '2026-11-25'",
+    expect(await importDays(days)).toMatchObject({ value: { added: 3 } });
+    expect(await closed()).toEqual(['2026-11-25', '2026-11-26', '2026-12-31']);
+    const { rows } = await store.query<{ date: string; reason: string | null }>(
+      `select distinct date, cancelled_reason as reason from lottery.draws
+       where game = 1 and state = 'cancelled' order by date`,
     );
-    expect(rows).toEqual([{ state: 'cancelled', cancelled_reason: 'a planned day' }]);
+    // The draws of each day with its own reason.
+    expect(rows).toEqual(days.slice(0, 2));
     expect(await auditOf('close_day.import')).toEqual([{ days }]);
   });
 
@@ -191,6 +194,12 @@ describe('alarms', () => {
     expect(await kinds()).toEqual([`settle_late ${MORNING}`]);
     await settleDueDraws(app);
     expect(await kinds()).toEqual([]);
+    await jumpBusinessTime(store, '1 day');
+    await advanceAndSeal(app);
+    expect(await kinds(), 'what is late the longest comes first').toEqual([
+      'no_result 2d-20261123-evening',
+      'no_result 2d-20261124-morning',
+    ]);
   });
 
   test('the result page shows a summary of the seal', async () => {
@@ -260,6 +269,8 @@ describe('betting alerts', () => {
       [who, beginner],
     );
     await bet(beginner, { '22': 60_000 });
+    // A draw that comes later is none of those before.
+    await bet(beginner, { '22': 100 }, '2d-20261123-evening');
     await bet(who, { '21': 9000 });
     expect(await findings('above_usual')).toEqual([]);
     await bet(who, { '21': 60_000 });
