@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { verifyDraw } from './index.ts';
-import { filesOf, morning, resultOf, signer, slips, withReceipt } from './second/good.ts';
+import { evening, filesOf, morning, resultOf, signer, slips, withReceipt } from './second/good.ts';
 import { json, keyOf, receiptFile, signedFile } from './second/sealing.ts';
 import { isThorough, seededRandom, testDrawOf } from './testing.ts';
 
@@ -63,6 +63,16 @@ test('without a trusted key, a receipt must have the key of its seal', () => {
   const foreign = receiptFile(morning(5).issue, slips(5)[1]!, keyOf('somebody else'));
   const failed = verifyDraw({ seal, receipt: foreign, proof }).filter(({ outcome }) => outcome === 'failed');
   expect(failed.map(({ code }) => code)).toEqual(['receipt_key']);
+});
+
+test('without a trusted key, the seal before must have the key of the seal', () => {
+  const seal = filesOf(evening(morning(5)))['seal.json']!;
+  const previous = honest.seal;
+  const chain = (before: string) =>
+    verifyDraw({ seal, previous: before }).find(({ code }) => code === 'chain');
+  expect(chain(previous)).toMatchObject({ outcome: 'ok' });
+  const foreign = signedFile('seal', JSON.parse(previous).seal, keyOf('somebody else'));
+  expect(chain(foreign)).toMatchObject({ outcome: 'failed' });
 });
 
 test('a signed receipt whose slip was sealed with another stake fails', () => {

@@ -8,7 +8,7 @@ import {
   securityCode,
   value,
 } from '../testing/cashier.ts';
-import { memberContext, operatorContext } from '../testing/test-app.ts';
+import { jumpBusinessTime, memberContext, operatorContext } from '../testing/test-app.ts';
 
 const { store, app, cashier, actions } = await cashierSuite();
 const { operatorCalls, calls } = cashier;
@@ -82,5 +82,26 @@ test.each(Object.keys(lists).flatMap((name) => sizes.map((size) => [name, size] 
     }
     expect(paged).toEqual(whole);
     expect((await read({ page: Math.ceil(total / size) + 1, size })).list).toEqual([]);
+  },
+);
+
+const rejections: Record<string, (id: string) => Promise<unknown>> = {
+  withdrawals: async (id) => value(await actions.reject(id, cashier.thiri)),
+  deposits: async (tid) =>
+    value(await operatorCalls.operatorDeposits.rejectDeposit({ tid, reason: 'no_money' }, as())),
+};
+
+test.each(Object.entries(rejections))(
+  'of ended %s the one decided last comes first, whichever was requested last',
+  async (kind, reject) => {
+    const idsOf = async (states: string) =>
+      (await lists[`${states} ${kind}`]!({ page: 1, size: 100 })).list.map((row) =>
+        'tid' in row ? String(row.tid) : String((row as { id: string }).id),
+      );
+    const [older, newer] = (await idsOf('open')) as [string, string];
+    await reject(newer);
+    await jumpBusinessTime(store, '1 second');
+    await reject(older);
+    expect((await idsOf('ended')).slice(0, 2)).toEqual([older, newer]);
   },
 );

@@ -237,6 +237,17 @@ test('uses accounts in turn within their daily caps, also with concurrent orders
   await set('deposit.new_percent', 50 as never);
 });
 
+test('a first deposit that was credited leaves the share of the cap for other new members', async () => {
+  await owner(`insert into cashier.receiving_accounts (wallet, name, phone, day_cap)
+               values ('kbzpay', 'Small C', '+959777000013', 40000)`);
+  await owner("update cashier.receiving_accounts set enabled = (name = 'Small C') where wallet = 'kbzpay'");
+  await deposit(cashier, (await newMember(app)).id, 20_000);
+  // New members may use half of the cap with what is not credited yet.
+  const next = async () => outcome(await createOrder((await newMember(app)).id));
+  expect([await next(), await next(), await next()]).toEqual(['ok', 'ok', 'no_pay_account']);
+  await owner("update cashier.receiving_accounts set enabled = (name not like 'Small%')");
+});
+
 test('lists what each account received today', async () => {
   const { id } = await newMember(app);
   const accounts = async () =>
@@ -330,9 +341,11 @@ test('flags two claims of one payment on both cases', async () => {
   const two = await newMember(app);
   const first = await claim(cashier, one.id, 33_000);
   const second = await claim(cashier, two.id, 33_000, first.tail);
+  const { tid: own } = await claim(cashier, two.id, 34_000);
   const shown = value(await operatorCalls.operatorDeposits.get({ tid: second.tid }, operatorContext(thiri)));
   expect(shown.order.repeated).toBe(true);
   expect(shown.earlier[0]).toMatchObject({ tid: first.tid, repeated: true, who: { id: Number(one.id) } });
+  expect(shown.earlier.map(({ tid }) => tid)).toEqual([first.tid, own]);
   const others = [await claim(cashier, one.id, 33_000), await claim(cashier, one.id, 33_001, first.tail)];
   for (const { tid } of others) {
     const { order: other } = value(await operatorCalls.operatorDeposits.get({ tid }, operatorContext(thiri)));

@@ -210,19 +210,27 @@ test('a claim that is corrected ends no later, and keeps its place in the queue'
 
 test('refuses orders for the rest of the day after five failed ones', async () => {
   const id = await creditedMember();
-  await jumpToTimeOfDay(store, '23:50');
-  for (let i = 0; i < 5; i++) {
-    const { tid } = await claim(cashier, id, 3000, newTail());
+  const claimed = async () => (await claim(cashier, id, 3000, newTail())).tid;
+  const reject = async (tid: string) =>
     value(
       await cashier.operatorCalls.operatorDeposits.rejectDeposit(
         { tid, reason: 'no_money' },
         operatorContext(cashier.thiri),
       ),
     );
-  }
+  await jumpToTimeOfDay(store, '23:50');
+  for (let i = 0; i < 5; i++) await reject(await claimed());
   expect(await tryOrder(id, 3000)).toBe('deposit_lapsed_many');
   await jumpToTimeOfDay(store, '00:05');
   expect(await tryOrder(id, 3000)).toBe('ok');
+  await jumpToTimeOfDay(store, '23:50');
+  const ofYesterday = await claimed();
+  await jumpToTimeOfDay(store, '00:05');
+  await reject(ofYesterday);
+  for (let i = 0; i < 4; i++) await reject(await claimed());
+  expect(await tryOrder(id, 3000), 'an order of yesterday counts for yesterday').toBe('ok');
+  await reject(await claimed());
+  expect(await tryOrder(id, 3000)).toBe('deposit_lapsed_many');
 });
 
 test('limits the open orders of a member without a credited deposit to one maximum deposit', async () => {

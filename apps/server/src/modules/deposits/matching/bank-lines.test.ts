@@ -144,6 +144,16 @@ test('the same last digits are another transfer after 30 days', async () => {
   expect(outcome(await add(41_000, tail))).toBe('ok');
 });
 
+test('so is a line of 30 days before one that was recorded first', async () => {
+  const tail = newTail();
+  const { received_at: later } = value(await add(41_000, tail));
+  const before = (hours: number) => ({
+    received_at: new Date(Date.parse(later) - hours * 3_600_000).toISOString(),
+  });
+  expect(outcome(await add(41_000, tail, before(719)))).toBe('receipt_like');
+  expect(outcome(await add(41_000, tail, before(720)))).toBe('ok');
+});
+
 test('records a full transaction id only once, for ever', async () => {
   const whole = `01003824${newTail()}`;
   const { id } = value(await add(40_000, whole));

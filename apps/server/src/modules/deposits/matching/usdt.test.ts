@@ -321,7 +321,11 @@ describe('a chain transfer', () => {
       stray: { of: order.tid, why: 'wrong_amount' },
       usdt: { micro: Number(sent) },
     });
-    expect(await orderOf({ ...order, tid: unmatched!.tid })).toMatchObject({ stray_of: order.tid });
+    expect(await orderOf({ ...order, tid: unmatched!.tid })).toMatchObject({
+      state: 'processing',
+      stray_of: order.tid,
+      crypto: { address: null },
+    });
     expect((await orderOf(order)).stray_of).toBeNull();
     const { sightings } = value(
       await cashier.operatorCalls.operatorDeposits.get(

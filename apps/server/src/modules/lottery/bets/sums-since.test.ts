@@ -41,6 +41,7 @@ test('the stakes of a draw count as settled once it is, in the period of its set
   await jumpBusinessTime(store, '3 hours 2 minutes');
   await advanceAndSeal(app);
   expect(await stakesSettledSince(store, begun)).toBe(0n);
+  const { rows: drawn } = await store.query<{ now: Date }>('select clock.now() as now');
   const { drawsOperatorOne, drawsOperatorTwo } = await operators(store);
   const figures = { issue: '2d-20261123-morning', set_index: '1441.11', set_value: '38177.16' };
   for (const operator of [drawsOperatorOne, drawsOperatorTwo])
@@ -48,6 +49,7 @@ test('the stakes of a draw count as settled once it is, in the period of its set
   await jumpBusinessTime(store, '10 minutes');
   await settleDueDraws(app);
   expect(await stakesSettledSince(store, begun)).toBe(1500n);
+  expect(await stakesSettledSince(store, drawn[0]!.now), 'drawn before, settled since').toBe(1500n);
   expect((await sumsSince(store, begun)).payouts).toBe(80_000n);
   await jumpBusinessTime(store, '1 minute');
   const { rows } = await store.query<{ now: Date }>('select clock.now() as now');

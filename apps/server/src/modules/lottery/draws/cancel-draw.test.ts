@@ -295,6 +295,13 @@ test('after the close a close day needs two operators; a day with all results is
   const request = { ...whole, asked: { operator: 'draw.one', note: whole.reason } };
   expect(await waitingDays()).toMatchObject([{ ...request, mine: false }]);
   expect(await waitingDays(one())).toMatchObject([{ ...request, mine: true }]);
+  const days = [{ date: '2026-12-31', reason: 'New Year' }];
+  value(await at.operatorCalls.operatorCalendar.importCloseDays({ days }, one()));
+  const dates = value(await at.operatorCalls.operatorCalendar.closeDays({}, one())).list.map(
+    ({ date }) => date,
+  );
+  expect(dates.slice(-2), 'a requested day stands among the others').toEqual([whole.date, '2026-12-31']);
+  value(await at.operatorCalls.operatorCalendar.removeCloseDay({ date: '2026-12-31' }, one()));
   await insertThreeD(whole.date, '2 days');
   await enter('2d-20261127-morning');
   expect(await waitingDays(), 'the evening has no result yet').toMatchObject([request]);

@@ -7,7 +7,7 @@ import {
   lotteryFixture,
   operators,
 } from '../../../testing/lottery.ts';
-import { jumpBusinessTime, memberContext, operatorContext } from '../../../testing/test-app.ts';
+import { jumpBusinessTime, memberContext, openContext, operatorContext } from '../../../testing/test-app.ts';
 import { drawExports } from '../results/index.ts';
 import { settleDueDraws } from '../results/settle-draw.ts';
 import { sealDueDraws } from '../seals/seal-draw.ts';
@@ -200,6 +200,13 @@ describe('alarms', () => {
       'no_result 2d-20261123-evening',
       'no_result 2d-20261124-morning',
     ]);
+    for (const issue of ['2d-20261124-morning', '2d-20261123-evening'])
+      for (const operator of [one, two])
+        await operatorCalls.operatorResults.enter({ ...entry, issue }, operatorContext(operator));
+    const past = await lottery.memberCalls.draws.sections({ gameId: 1, winState: 3 }, openContext());
+    expect(past.ok && past.value.list.map(({ issue }) => issue), 'by their draw, not by their entry').toEqual(
+      ['2d-20261124-morning', '2d-20261123-evening', MORNING],
+    );
   });
 
   test('the result page shows a summary of the seal', async () => {
