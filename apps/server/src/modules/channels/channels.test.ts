@@ -138,6 +138,14 @@ test('lists categories in the configured order, each with its own channels', asy
     ['Bank', ['aya_pay']],
     ['Bank', ['kbzpay', 'wavepay']],
   ]);
+  const pays = { pays_withdrawals: true, qr_marks: ['ayabank'] };
+  value(await operatorCalls.operatorChannels.saveChannel({ ...channel, ...pays, sort: 0 }, as(thiri)));
+  const wallets = await payeeWallets(store, 'en');
+  expect([(await shown())[0]!.channels, wallets].map((list) => list.map(({ code }) => code))).toEqual([
+    ['aya_pay', 'kbzpay', 'wavepay'],
+    ['aya_pay', 'kbzpay', 'wavepay'],
+  ]);
+  value(await operatorCalls.operatorChannels.saveChannel({ ...channel, category_id: id }, as(thiri)));
 });
 
 test('fills accounts of a lower sort order first', async () => {

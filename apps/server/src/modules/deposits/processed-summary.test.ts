@@ -45,7 +45,7 @@ async function insertDeposits(given: readonly Given[], member = members[0]!): Pr
       await admin.query(
         `insert into cashier.deposits (member_id, wallet, amount, account_id, is_new, state, created_at, expires_at,
            paid_at, decided_at, decided_by, bank_line_id, balance_after, rail, payer_tail)
-         values ($1, $2, $3, $4, false, $5, $6::timestamptz - $7::interval, $6, $6::timestamptz - $7::interval, $6, $8,
+         values ($1, $2, $3, $4, false, $5, $6::timestamptz - $7::interval - interval '20 minutes', $6, $6::timestamptz - $7::interval, $6, $8,
                  $9, $10, 'manual', '123456')`,
         [
           ...[member, account === KBZPAY_ACCOUNT ? 'kbzpay' : 'wavepay', amount, account, state],

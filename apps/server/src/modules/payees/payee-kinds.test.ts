@@ -142,6 +142,14 @@ test('adds only the very first payee at once; each kind has its own 14 days', as
   const left = (await infoOf(id)).payees;
   expect(left.map(({ kind }) => kind)).toEqual(['wallet', 'bank', 'usdt']);
   expect([left[0], left[2]]).toMatchObject([{ id: payees[0]!.id }, { id: payees[2]!.id }]);
+  // The days count from when the last one was added, not from when it went.
+  await jumpBusinessTime(store, '13 days');
+  const removal = { ...codes, kind: 'bank' as const, reason: 'closed' };
+  value(await cashier.calls.payees.removePayee(removal, memberContext(id)));
+  await approveAll(id);
+  expect(outcome(await linkBank(id))).toBe('payee_days');
+  await jumpBusinessTime(store, '25 hours');
+  expect(outcome(await linkBank(id))).toBe('ok');
 });
 
 test('shows the full bank account while the request is pending, and sends the decision as a message', async () => {

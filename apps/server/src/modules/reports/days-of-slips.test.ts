@@ -117,4 +117,8 @@ test('totals of days end with today', async () => {
     value(await memberCalls.bets.recordTotal({ gameId: 1, days }, mine())).list.map(({ date }) => date);
   expect(await daysOf(1)).toEqual(['2026-11-24']);
   expect(await daysOf(2)).toEqual(['2026-11-24', '2026-11-23']);
+  const slipsOf = async (days: number) =>
+    value(await memberCalls.bets.list({ gameId: 1, days }, mine())).list.map(({ date }) => date);
+  expect(await slipsOf(1), 'and so do the slips').toEqual(['2026-11-24']);
+  expect(await slipsOf(2)).toEqual(['2026-11-24', '2026-11-23', '2026-11-23']);
 });

@@ -24,6 +24,7 @@ import { transfersOperatorApi } from './operator-api.ts';
 import { transferRecords } from './record-rows.ts';
 import { addDemoProvider, demoProvider, makeDue } from './testing.ts';
 import { providerEnv, SECRET, startProvider, type TestProvider } from './testing-provider.ts';
+import { claimDue } from './transfers.queries.ts';
 import { verifyTransfers } from './verify.ts';
 
 const store = await freshDatabase();
@@ -113,6 +114,15 @@ describe('to a game and back', () => {
     expect(back).toMatchObject({ state: 'done', transfer_type: 1, balance: 12_000, game_balance: 500 });
     expect([await balancesOf(id), await provider.balance(id)]).toEqual([[12_000, 0, 500], 500]);
     expect((await paid()) - before).toBe(-2500n);
+  });
+
+  test('who asks for balances too often is shown those of our ledger; others are not', async () => {
+    const [id, other] = [await player(), await player()];
+    for (const one of [id, other]) value(await toGame(one, 6000));
+    const state = async (one: bigint) =>
+      value(await calls.gameWallets({}, memberContext(one))).list.map((wallet) => wallet.state);
+    for (let n = 0; n < 60; n += 1) await state(id);
+    expect([await state(id), await state(other)]).toEqual([['stale'], ['fresh']]);
   });
 
   test('the screens of the member hear of each transfer, also of one that ends later', async () => {
@@ -352,6 +362,14 @@ describe('without an answer', () => {
     const id = await player();
     await provider.kill();
     const { tid } = value(await toGame(id, 3000));
+    // However long it has been due, only one process at a time queries it.
+    await store.query(
+      "update transfers.transfers set next_poll_at = clock_timestamp() - interval '1 hour' where tid = $1",
+      [tid],
+    );
+    const claimed = async () =>
+      (await store.tx((tx) => claimDue(tx, { countMax: 20, waitMs: 30_000 }))).map((row) => row.tid);
+    expect([await claimed(), await claimed()]).toEqual([[tid], []]);
     await makeDue(store);
     await queryDueTransfers(app);
     expect([await stateOf(tid), await balancesOf(id)]).toEqual(['unknown', [7000, 3000, 0]]);

@@ -15,6 +15,8 @@ import {
 import { offerGrants, verifyGrants } from '../grants/index.ts';
 import { balances, verifyLedger } from '../ledger/index.ts';
 import { messagesMemberApi } from '../messages/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { dayLimits } from '../withdrawals/request-rules.ts';
 import { levelName } from './bonus-titles.ts';
 import { daysFromNow } from './business-time.ts';
 import { LEVELS, standingOf, withdrawalPerks } from './levels.queries.ts';
@@ -311,6 +313,11 @@ describe('operators change levels', () => {
     await jumpBusinessTime(store, '1 day');
     await raiseLevels(app);
     expect(await withdrawalPerks(store, member)).toEqual({ count: 9, sum: 50_000_000n });
+    const limits = async (count: number, sum: number) =>
+      dayLimits(store, { ...settings, 'withdrawal.day_count': count, 'withdrawal.day_sum': sum }, member);
+    const settings = await readSettings(store);
+    expect(await limits(8, 49 * M)).toEqual({ count: 9, sum: 50 * M });
+    expect(await limits(10, 51 * M), 'and never fewer or less').toEqual({ count: 10, sum: 51 * M });
   });
 
   test('each level has its name', () => {

@@ -58,19 +58,25 @@ test('equal slips count from 5,000, within a minute, and in their draw only', as
 });
 
 test('a stake is unusual from ten times the mean of the last twenty draws on', async () => {
-  const who = await member();
+  const [who, other] = [await member(), await member()];
   // 6,000 on each of the last twenty draws, and 600 on five before them.
   await at.store.ownerQuery(
     `insert into lottery.slips (id, draw_id, member_id, key, request, accepted_at, total, numbers, amounts)
-       select -n, -n, $1, gen_random_uuid(), gen_random_uuid(), clock.now(), s.total, '{5}', array[s.total]
-       from generate_series(1, 25) n
+       select -n - 25 * m.place, -n, m.id, gen_random_uuid(), gen_random_uuid(), clock.now(), s.total, '{5}',
+              array[s.total]
+       from generate_series(1, 25) n cross join unnest($1::bigint[]) with ordinality m(id, place)
        cross join lateral (select case when n <= 20 then 6000 else 600 end::bigint as total) s`,
-    [who],
+    [[who, other]],
   );
   await bet(who, EVENING, { '21': 59_999 });
   expect(await found('above_usual')).toEqual([]);
   await bet(who, EVENING, { '22': 1_001 });
   expect(await found('above_usual')).toMatchObject([{ amount: 61_000, times: 10 }]);
+  await bet(other, EVENING, { '23': 90_000 });
+  expect(await found('above_usual'), 'the largest first').toMatchObject([
+    { amount: 90_000, times: 15 },
+    { amount: 61_000 },
+  ]);
 });
 
 test('a late burst is half of what is sold on a number, and 50,000 or more', async () => {

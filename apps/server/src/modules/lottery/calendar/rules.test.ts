@@ -192,6 +192,8 @@ describe('temporary caps', () => {
     const end = (who: Operator) =>
       operatorCalls.operatorDraws.endTemporaryCap({ mark, reason: 'calm again' }, operatorContext(who));
     expect(await end(two)).toMatchObject({ value: { waiting: true } });
+    // Of all draws that it holds in, the one that closes next shows the request.
+    expect(await requests()).toMatchObject([{ change: { kind: 'end_temporary_cap', mark } }]);
     expect(await cell(MORNING)).toMatchObject({ cap: 5000 });
     expect(await end(one)).toMatchObject({ value: { waiting: false } });
     expect(await cell(MORNING)).toMatchObject({ cap: 8000, hot: null });
@@ -402,6 +404,22 @@ describe('draw rules', () => {
       'select name, number_cap from lottery.draws where game = 2 order by date',
     );
     expect(rows.map(({ number_cap: cap }) => cap)).toEqual([350_000n, 350_000n, 99_000n]);
+  });
+
+  test('the later day counts, not the later entry', async () => {
+    await rule({ value: [66_000], from: '2026-11-26' });
+    await rule({ value: [77_000], from: '2026-11-25' });
+    expect(await drawRow(WEDNESDAY)).toMatchObject({ number_cap: 77_000n });
+    expect(await drawRow('2d-20261126-morning')).toMatchObject({ number_cap: 66_000n });
+    await beginBusinessTime(store, app, '2026-11-26T03:00:00Z');
+    const { now, changes } = await listed('number_cap');
+    expect([now, changes.map(({ value, state }) => [...value, state])]).toEqual([
+      [66_000],
+      [
+        [66_000, 'holds'],
+        [77_000, 'past'],
+      ],
+    ]);
   });
 
   test('a rule never changes a draw that is open or has bets', async () => {

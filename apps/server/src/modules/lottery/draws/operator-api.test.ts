@@ -161,6 +161,14 @@ describe('a pasted list of holidays', () => {
     expect(await importDays([{ date: '2026-12-30', reason: 'no' }], support)).toMatchObject({
       refused: 'forbidden',
     });
+    // A draw that is not planned yet can be called off, and be called on again.
+    const off = { planned: '2027-02-01', date: null, reason: 'a holiday' };
+    await operatorCalls.operatorCalendar.moveDraw(off, operatorContext(one));
+    const days = await operatorCalls.operatorCalendar.drawDays({}, operatorContext(one));
+    expect(days.ok && days.value.list.find(({ planned }) => planned === off.planned)).toMatchObject({
+      date: null,
+      movable: true,
+    });
   });
 });
 
