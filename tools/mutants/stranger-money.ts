@@ -261,6 +261,20 @@ const rows: readonly Row[] = [
     "perks.sum === null ? settings['withdrawal.day_sum'] : kyatToWire(perks.sum)",
     'vip/vip.test.ts',
   ],
+  [
+    'Of two claims of a payment the last is named, not the first.',
+    'statements/claims.queries.ts',
+    'order by p.key, d.id`',
+    'order by p.key, d.id desc`',
+    'statements/statements.test.ts',
+  ],
+  [
+    'The first page of statements has the oldest.',
+    'statements/statements.queries.ts',
+    'from cashier.statements order by id desc limit',
+    'from cashier.statements order by id limit',
+    'statements/statements.test.ts',
+  ],
 ];
 
 /** Bugs of money and draws that no test noticed: where lists are cut, which of two times counts, whose row it is. */

@@ -283,6 +283,14 @@ test('never guesses: two claims of one payment, two payments of one claim, a row
     ['no_claim', 'add'],
     ['repeated', 'none'],
   ]);
+  // Of several claims the first is named.
+  expect(shown.list.map((row) => row.claim?.tid)).toEqual([
+    first.tid,
+    single.tid,
+    single.tid,
+    undefined,
+    undefined,
+  ]);
   const { list } = value(await importFile(repeated));
   expect(list).toHaveLength(4);
 });
@@ -511,6 +519,8 @@ test('the closing balance is compared with our records, and missing rows are a g
   expect(await ofWave()).toMatchObject({ statement: 19_000, difference: 0, gap: 0 });
   value(await importFile(oldest, thiri, account));
   expect(await ofWave(), 'the last balance before is no older one').toMatchObject({ gap: 0 });
+  const statements = value(await calls.list({}, operatorContext(thiri))).list.map(({ id }) => id);
+  expect(statements, 'the latest import first').toEqual(statements.toSorted((a, b) => b - a));
 });
 
 test('keeps neither the file nor a name in clear text, and no recorded row changes', async () => {
