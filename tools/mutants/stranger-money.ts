@@ -54,8 +54,8 @@ const rows: readonly Row[] = [
   [
     'An adjustment stands among the deposits at the time it was asked for.',
     'reports/deposit-record.ts',
-    "select 'adjustment', a.id, a.decided_at from",
-    "select 'adjustment', a.id, a.requested_at from",
+    "'adjustment', a.id, a.decided_at from",
+    "'adjustment', a.id, a.requested_at from",
     'reports/account-record.test.ts',
   ],
   [
@@ -243,8 +243,8 @@ const rows: readonly Row[] = [
   [
     'The usual time until a deposit is credited counts from its order, not from its claim.',
     'deposits/processed-summary.ts',
-    'select d.amount, d.decided_at - d.paid_at as waited',
-    'select d.amount, d.decided_at - d.created_at as waited',
+    'd.decided_at - d.paid_at as waited',
+    'd.decided_at - d.created_at as waited',
     'deposits/processed-summary.test.ts',
   ],
   [
