@@ -1,10 +1,15 @@
 import { type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
 import { BatchDetails } from './BatchDetails.tsx';
+import { BatchList } from './BatchList.tsx';
 import { CreateBatch } from './CreateBatch.tsx';
 
 const REASON = 'a long enough reason';
 const at = '2031-01-05T20:30:00.000Z';
 const CAN = ['payout.export', 'payout.import', 'payout.dissolve', 'payout.cancel', 'withdrawal.pay'];
+const WAITING = [
+  { kind: 'wallet', code: 'kbzpay', items: 2, amount: 1_001 },
+  { kind: 'wallet', code: 'wavepay', items: 3, amount: 2_002 },
+];
 const batch = (extra: object, rest: Omit<ScreenCase, 'show'>, blocked = ''): ScreenCase => ({
   show: <BatchDetails id="B-7" />,
   can: CAN,
@@ -155,18 +160,24 @@ testScreens({
       links: { 'W-2': '#/withdrawals/W-2' },
     },
   ),
+  'the batch that is about to be created stays while the batches of another filter load': {
+    show: <BatchList />,
+    at: '/payouts?status=open',
+    can: ['payout.export'],
+    answers: {
+      ...{ 'operatorChannels.list': { channels: [] }, 'operatorChannels.banks': { list: [] } },
+      'operatorPayouts.list': ({ status }: { status?: string }) =>
+        status === 'open' ? { list: [], total: 0, waiting: WAITING } : undefined,
+    },
+    steps: [
+      ['choose', 'Payout account', 'wavepay: 3 · 2,002'],
+      ['click', 'Clear'],
+    ],
+    goesTo: '/payouts',
+    enabled: ['Create batch (3), 2,002 Ks'],
+  },
   'a batch is created of one bank only': {
-    show: (
-      <CreateBatch
-        created={() => {}}
-        waiting={
-          [
-            { kind: 'wallet', code: 'kbzpay', items: 2, amount: 1_001 },
-            { kind: 'wallet', code: 'wavepay', items: 3, amount: 2_002 },
-          ] as never
-        }
-      />
-    ),
+    show: <CreateBatch created={() => {}} waiting={WAITING as never} />,
     answers: { 'operatorChannels.list': { channels: [] }, 'operatorChannels.banks': { list: [] } },
     steps: [
       ['choose', 'Payout account', 'wavepay: 3 · 2,002'],
