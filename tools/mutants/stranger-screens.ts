@@ -333,7 +333,7 @@ const rows: readonly Row[] = [
   ],
   [
     'A turn is said to be given when it ends.',
-    'apps/console/src/features/prizes/Turns.tsx',
+    'apps/console/src/components/prizes/TurnTable.tsx',
     'dateTimeBelow(before?.given_at, row.given_at, names)',
     'dateTimeBelow(before?.until, row.until, names)',
     'prizes',
