@@ -96,7 +96,7 @@ const request = (extra: object = {}) => ({
 });
 const none = { payees: [] };
 const record = (id: string, type: string, state: string, extra: object = {}) => ({
-  ...{ id, type, state, amount: 1_001, balance: null, time: '2031-01-06T05:00:00.000Z', method: id },
+  ...{ id, type, state, amount: 1_001, balance: null, time: '2031-01-06T05:00:00.000Z', method: `by ${id}` },
   ...{ reason: '', transfer_type: null },
   ...extra,
 });
@@ -555,37 +555,37 @@ testScreens({
   'a withdrawal through the agent': opening(
     'withdrawal',
     record('E-1', 'withdrawal', 'paid', { amount: -1_001 }),
-    'E-1 −1,001 11:30 AM Please confirm',
+    'by E-1 −1,001 11:30 AM Please confirm',
     '/theme1_agent_withdrawal?id=E-1',
   ),
   'a withdrawal by the cashier': opening(
     'withdrawal',
     record('W-1', 'withdrawal', 'paid', { amount: -1_001 }),
-    'W-1 −1,001 11:30 AM Withdrawal successful',
+    'by W-1 −1,001 11:30 AM Withdrawal successful',
     '/theme1_my_record_detail?type=withdrawal&id=W-1',
   ),
   'a deposit through the agent': opening(
     'deposit',
     record('AD-1', 'deposit', 'processing'),
-    'AD-1 1,001 11:30 AM Processing',
+    'by AD-1 1,001 11:30 AM Processing',
     '/theme1_agent_deposit?id=AD-1',
   ),
   'a deposit that is not paid': opening(
     'deposit',
     record('D-1', 'deposit', 'unpaid'),
-    'D-1 1,001 11:30 AM Unpaid',
+    'by D-1 1,001 11:30 AM Unpaid',
     '/theme1_deposit?tid=D-1',
   ),
   'an adjustment': opening(
     'deposit',
     record('A-1', 'deposit', 'succeeded', { amount: -1_001 }),
-    'A-1 −1,001 11:30 AM Deduction successful',
+    'by A-1 −1,001 11:30 AM Deduction successful',
     '/theme1_my_record_detail?type=adjustment&id=A-1',
   ),
   'a commission': opening(
     'dividend',
     record('C-1', 'dividend', 'done'),
-    'C-1 +1,001 11:30 AM Commission',
+    'by C-1 +1,001 11:30 AM Commission',
     '/theme1_agent_commission',
   ),
 });

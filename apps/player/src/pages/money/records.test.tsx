@@ -10,7 +10,7 @@ import { Page as MyRecordPage } from './MyRecordPage.tsx';
 const TODAY = yangonDay(Date.now());
 const at = '2031-01-06T05:00:00.000Z';
 const record = (id: string, extra: object = {}) => ({
-  ...{ id, type: 'deposit', state: 'succeeded', amount: 1_001, balance: 5_001, time: at, method: id },
+  ...{ id, type: 'deposit', state: 'succeeded', amount: 1_001, balance: 5_001, time: at, method: `by ${id}` },
   ...{ reason: '', transfer_type: null, ...extra },
 });
 /** What the server gives for days and a page of records of a type. */
