@@ -6,12 +6,14 @@ const DATE =
   /^(?:(\d{1,2})\s*[/.\-\s]\s*(\d{1,2})\s*[/.\-\s]\s*20[1-4]\d|20[1-4]\d[/.-](\d{1,2})[/.-](\d{1,2}))$/;
 /** A day and a month, or a date with a short year, as a list of numbers is written too: 23/11, 23.11.26. */
 const SHORT_DATE = /^(\d{1,2})(?:\/(\d{1,2})|([/.-])(\d{1,2})\3(?:2[4-9]|3[0-5]))$/;
+/** An hour, as 10 in "10 am". */
+const HOUR = /^(?:0?[1-9]|1[0-2])$/;
 /** Two figures that are more often a list: 23.11, 11.40. */
 const DOTTED = /^(\d{1,2})\.(\d{2})$/;
 
 /**
  * How likely a line of numbers is a date or a time: strong for 23/11, weak for 23.11. Beside the name of a section
- * 23.11 and 11.40 are strong as well.
+ * 23.11, 11.40 and the hour alone are strong as well.
  */
 export type DateDoubt = 'none' | 'weak' | 'strong';
 
@@ -39,6 +41,7 @@ export function isDate(tokens: readonly Token[]): boolean {
 /** How likely a line of numbers is a date or a time. */
 export function dateDoubt(tokens: readonly Token[], hasSection: boolean): DateDoubt {
   const text = figuresText(tokens) ?? '';
+  if (hasSection && HOUR.test(text)) return 'strong';
   const day = SHORT_DATE.exec(text);
   if (day) return isDayAndMonth(day[1], day[2] ?? day[4]) ? 'strong' : 'none';
   const dotted = DOTTED.exec(text);
@@ -61,6 +64,14 @@ export function afterDate(tokens: readonly Token[]): readonly Token[] | null {
       return tokens.slice(end);
   }
   return null;
+}
+
+/** The tokens after an hour with am or pm that a line begins with: "10am 34 500". Null without one. */
+export function afterHour(plain: string, tokens: readonly Token[]): readonly Token[] | null {
+  const hour = /^\D*?(\d+)\s*[ap]m(?![a-z])/.exec(plain);
+  return hour && HOUR.test(hour[1]!) && tokens[0]?.is === 'figure' && tokens.length > 1
+    ? tokens.slice(1)
+    : null;
 }
 
 /** The time that a line begins with, and the tokens after it. */

@@ -2,7 +2,15 @@ import type { GameId } from '../games.ts';
 import { type PairTable, standardPairs } from '../number-sets.ts';
 import { addUpStakes } from './bets.ts';
 import { isChat, isPartOfBet, mayTakeBack } from './chat.ts';
-import { afterDate, dateDoubt, isDate, type LeadingTime, leadingTime, withoutHalfOfDay } from './dates.ts';
+import {
+  afterDate,
+  afterHour,
+  dateDoubt,
+  isDate,
+  type LeadingTime,
+  leadingTime,
+  withoutHalfOfDay,
+} from './dates.ts';
 import { STAKE_MIN } from './groups.ts';
 import { withoutEmphasis, withoutHeader } from './headers.ts';
 import { readLine } from './line.ts';
@@ -141,8 +149,10 @@ function phonePart({ rules }: SlipState, { text, tokens }: Line): SlipPart | nul
   return { is: 'question', text, cause: 'phone', readings: [result.bets] };
 }
 
-/** Asks about figures before the bets of a line that may be a date: "23/11 12 500". */
-function datePart({ rules }: SlipState, { text, tokens }: Line): SlipPart | null {
+/** Asks about figures before the bets of a line that may be a date or an hour: "23/11 12 500", "10am 34 500". */
+function datePart({ rules }: SlipState, { text, plain, tokens }: Line): SlipPart | null {
+  const afterTime = afterHour(plain, tokens);
+  if (afterTime) return dateQuestion(text, readLine(tokens, rules).result, readLine(afterTime, rules).result);
   const rest = afterDate(tokens);
   if (!rest) return null;
   const own = readLine(rest, rules);
