@@ -30,7 +30,7 @@ const member = (extra: object): FigureCase => ({
       {
         ...{ id: 200_007, remark: '', phone: '', path: [200_007], xj_nums: 0 },
         ...{ money: 1_001, bet_today: 1_002, winloss: 1_003, allrecharge: 1_004, alldrawing: 1_005 },
-        ...{ allbonus: 1_006, allfs: 1_007, is_direct: true, is_daili: 0, created_at: late },
+        ...{ allbonus: 1_006, allfs: 1_007, is_direct: true, is_daili: 0, created_at: at },
         ...{ last_login_at: null, last_login_ip: '', send_mtype: 0, levelid: 1, ...extra },
       },
     ],
@@ -234,7 +234,7 @@ testFigures({
   },
   'a direct player without a remark, who won': {
     ...member({}),
-    reads: ['No phone number yet', 'Remark None yet', 'Registered on 7 Jan 2031', 'Last login Not yet'],
+    reads: ['No phone number yet', 'Remark None yet', 'Registered on 6 Jan 2031', 'Last login Not yet'],
     tones: { '+1,003': 'jade' },
   },
   'a direct player who has logged in on another day': {

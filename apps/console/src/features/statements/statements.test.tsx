@@ -20,7 +20,7 @@ const view = (list: object[], mine: boolean, rest: Omit<ScreenCase, 'show'>): Sc
       statement: {
         ...{ id: 5, account: { id: 1, wallet: 'kbzpay', name: 'KBZ 1' }, name: 'june.csv', mine },
         ...{
-          first_at: at,
+          first_at: '2031-01-03T20:30:00.000Z',
           last_at: null,
           opening: 1_001,
           closing: null,
@@ -150,7 +150,7 @@ testScreens({
       done: {},
       reads: [
         '2 deposits credited.',
-        'Period 6 Jan 03:00 – – Opening balance 1,001 Closing balance – Imported by Thiri, 6 Jan 03:00',
+        'Period 4 Jan 03:00 – – Opening balance 1,001 Closing balance – Imported by Thiri, 6 Jan 03:00',
         'Exceptions 1 of 3',
       ],
     },

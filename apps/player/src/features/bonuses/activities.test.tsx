@@ -6,7 +6,7 @@ const [OLD, NEW] = ['2031-01-05T05:00:00.000Z', '2031-01-06T05:00:00.000Z'];
 const activity = (id: number, extra: object = {}) => ({
   ...{ id, title: `Activity ${id}`, what: `What ${id}`, img: 'lotus', type: 1, time: OLD, flag: 0 },
   ...{ reward: `Reward ${id}`, note: '' },
-  ...{ from: OLD, until: '2031-02-06T05:00:00.000Z', ...extra },
+  ...{ from: '2031-01-04T05:00:00.000Z', until: '2031-02-06T05:00:00.000Z', ...extra },
 });
 const types = [
   { id: 1, title: 'Of deposits' },

@@ -99,13 +99,13 @@ testScreens({
       history: [
         event('limit_set'),
         event('raise_asked', { amount: null, by: 3 }),
-        event('time_out', { kind: null, period: null, amount: null, ends_at: at }),
+        event('time_out', { kind: null, period: null, amount: null, ends_at: '2031-01-08T06:00:00.000Z' }),
       ],
     }),
     reads: [
       'Stake limit · Daily: set to 20,000 Ks 6 Jan 2031 · 11:30 AM',
       'Stake limit · Daily: requested no limit 6 Jan 2031 · 11:30 AM · by staff',
-      'Break until 6 Jan 2031 · 11:30 AM',
+      'Break until 8 Jan 2031 · 12:30 PM 6 Jan 2031 · 11:30 AM',
     ],
   },
   'a lower limit counts at once': {
