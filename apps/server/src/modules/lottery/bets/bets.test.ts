@@ -547,6 +547,11 @@ describe('the draw', () => {
       );
     const right: [string, string] = ['1,441.14', '38,172.16'];
     expect(await enter(['1441.1', '38172.16'], drawsOperatorOne)).toMatchObject({ refused: 'figures_wrong' });
+    const with3D = { issue: MORNING, set_index: right[0], set_value: right[1], prize: '835492' };
+    expect(
+      await operatorCalls.operatorResults.enter(with3D, operatorContext(drawsOperatorOne)),
+      'a prize of 3D',
+    ).toMatchObject({ refused: 'figures_wrong' });
     expect(await enter(right, support)).toMatchObject({ refused: 'forbidden' });
     expect(await enter(right, drawsOperatorOne)).toMatchObject({ value: { state: 'waiting' } });
     expect(await enter(right, drawsOperatorOne)).toMatchObject({ value: { state: 'waiting' } });

@@ -245,6 +245,10 @@ describe('a 3D draw', () => {
     expect(await enter({ set_index: '1,441.14', set_value: '38,172.16' }, drawsOperatorOne)).toMatchObject({
       refused: 'prize_wrong',
     });
+    for (const other of [{ set_index: '1,441.14' }, { set_value: '38,172.16' }])
+      expect(await enter({ prize: '835492', ...other }, drawsOperatorOne)).toMatchObject({
+        refused: 'prize_wrong',
+      });
     expect(await enter({ prize: '835492' }, drawsOperatorOne)).toMatchObject({ value: { state: 'waiting' } });
     expect(await enter({ prize: '835493' }, drawsOperatorTwo)).toMatchObject({ value: { state: 'differ' } });
     const covered = await operatorCalls.operatorResults.get(

@@ -21,18 +21,19 @@ export type LoggedFigures = { [Name in 'setIndex' | 'setValue' | 'prize']: strin
 export const NO_FIGURES: LoggedFigures = { setIndex: undefined, setValue: undefined, prize: undefined };
 export const loggedFigures = (figures: Figures): LoggedFigures => ({ ...NO_FIGURES, ...figures });
 
-/** Parses figures as typed by an operator. Refuses invalid and implausible ones. */
+/** Parses figures as typed by an operator. Refuses invalid and implausible ones, and those of the other game. */
 export function parseFigures(
   game: GameId,
   input: Pick<Input<'operatorResults', 'enter'>, 'set_index' | 'set_value' | 'prize'>,
 ): Result<Figures, Refused<'figures_far' | 'figures_wrong' | 'prize_wrong'>> {
   if (game === 2) {
     const prize = prizeNumber(input.prize ?? '');
-    return prize === null ? refuse('prize_wrong', {}) : ok({ prize });
+    const hasOthers = input.set_index !== undefined || input.set_value !== undefined;
+    return prize === null || hasOthers ? refuse('prize_wrong', {}) : ok({ prize });
   }
   const setIndex = setFigure(input.set_index ?? '');
   const setValue = setFigure(input.set_value ?? '');
-  if (setIndex === null || setValue === null) return refuse('figures_wrong', {});
+  if (setIndex === null || setValue === null || input.prize !== undefined) return refuse('figures_wrong', {});
   return arePlausible(setIndex, setValue) ? ok({ setIndex, setValue }) : refuse('figures_far', {});
 }
 
