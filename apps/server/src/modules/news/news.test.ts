@@ -10,7 +10,7 @@ import {
   withdrawalActions,
 } from '../../testing/cashier.ts';
 import { advanceAndSeal, fundedMember, lotteryFixture, operators } from '../../testing/lottery.ts';
-import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
+import { jumpBusinessTime, jumpToTimeOfDay, memberContext, operatorContext } from '../../testing/test-app.ts';
 import { settleDueDraws } from '../lottery/results/settle-draw.ts';
 import { markRead } from '../messages/messages.queries.ts';
 import { decisionMessage } from './decision-message.ts';
@@ -161,12 +161,13 @@ describe('a draw', () => {
   test('shows its wins before those of a draw that was settled later, whichever was bet on first', async () => {
     const member = await fundedMember(store, 1000n);
     const won: string[] = [];
-    for (const [draw, wait] of [
-      ['2d-20261124-evening', '4 hours'],
-      ['2d-20261125-morning', '18 hours 45 minutes'],
+    await jumpToTimeOfDay(store, '15:00');
+    for (const [draw, drawn] of [
+      ['2d-20261125-evening', '16:35'],
+      ['2d-20261126-morning', '12:05'],
     ] as const) {
       won.push(await accepted(member, draw, { '07': 100 }));
-      await jumpBusinessTime(store, wait);
+      await jumpToTimeOfDay(store, drawn);
       await advanceAndSeal(app);
       await enterFigures(draw);
       await jumpBusinessTime(store, '40 minutes');
@@ -174,7 +175,7 @@ describe('a draw', () => {
     }
     expect((await newsOf(member)).wins.map(({ slip }) => slip)).toEqual(won);
     await store.ownerQuery(
-      "update lottery.draws set settled_at = settled_at - interval '2 days' where name = '2d-20261125-morning'",
+      "update lottery.draws set settled_at = settled_at - interval '2 days' where name = '2d-20261126-morning'",
     );
     expect((await newsOf(member)).wins.map(({ slip }) => slip)).toEqual(won.reverse());
   });
