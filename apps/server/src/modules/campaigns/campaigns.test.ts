@@ -886,6 +886,19 @@ describe('a trigger', () => {
     });
   });
 
+  test('date: more members than one step decides about', async () => {
+    const members = await Promise.all(Array.from({ length: 210 }, () => fundedMember(store, 1n)));
+    await payIn(store, members[0]!, 1n);
+    const id = await live({ from: await begin(), trigger: { on: 'date' }, ...fixed(10) });
+    await payIn(store, members[0]!, 1n);
+    await evaluate();
+    const { rows } = await store.query<{ granted: number }>(
+      `select count(*)::int as granted from grants.grants where campaign = $1 and member_id = any($2)`,
+      [`campaign:${id}`, members],
+    );
+    expect(rows[0]!.granted).toBe(members.length);
+  });
+
   test('turns: given with an own occasion each, for the table of the terms', async () => {
     const member = await fundedMember(store, 10n);
     const id = await live({

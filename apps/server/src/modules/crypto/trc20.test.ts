@@ -13,6 +13,7 @@ import { USDT_TRC20 as USDT } from './testing-trongrid.ts';
 import { createTrc20 } from './trc20.ts';
 
 const OURS = 'TRqUrxAxPuiJEAhAqoFFaR4N94kLiNV1fw';
+const SECOND = 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7';
 const answer = (name: string) => readFileSync(new URL(`./testing-trongrid/${name}.json`, import.meta.url));
 
 const store = await freshDatabase();
@@ -26,7 +27,7 @@ beforeAll(async () => {
     const at = new URL(request.url!, 'http://trongrid');
     requests.push(at);
     if (flood.length > 0) {
-      reply.end(JSON.stringify(floodPage(at.searchParams)));
+      reply.end(JSON.stringify(floodPage(at.pathname.split('/')[3]!, at.searchParams)));
       return;
     }
     const page = at.searchParams.has('fingerprint') ? 1 : 0;
@@ -44,10 +45,12 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 /** Transfers that are all confirmed, answered page by page as TronGrid does. */
-let flood: { at: number; micro: number; type: string }[] = [];
-function floodPage(query: URLSearchParams) {
+let flood: { at: number; micro: number; type: string; to?: string }[] = [];
+function floodPage(address: string, query: URLSearchParams) {
   const since = Number(query.get('min_timestamp'));
-  const rows = query.has('only_confirmed') ? flood.filter(({ at }) => at >= since) : [];
+  const rows = query.has('only_confirmed')
+    ? flood.filter(({ at, to = OURS }) => at >= since && to === address)
+    : [];
   const start = Number(query.get('fingerprint') ?? 0);
   const end = start + Number(query.get('limit'));
   return {
@@ -59,17 +62,17 @@ function floodPage(query: URLSearchParams) {
       token_info: { address: USDT, decimals: 6 },
       block_timestamp: at,
       from: 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7',
-      to: OURS,
+      to: address,
       value: String(micro),
       type,
     })),
   };
 }
 
-const poll = (since: number | Record<string, number> = 1_795_276_800_000) =>
+const poll = (since: number | Record<string, number> = 1_795_276_800_000, addresses = [OURS]) =>
   createTrc20({ url, key: null }).poll({
     token: USDT,
-    addresses: [OURS],
+    addresses,
     confirmations: 19,
     cursor: typeof since === 'number' ? { since } : since,
   });
@@ -120,6 +123,36 @@ test.each([
   await expect(poll()).rejects.toThrow('TronGrid');
 });
 
+/** Polls until everything is read, or nine times; what each poll said of that, and the place of each sum. */
+async function pollAll(start: number, addresses?: string[]) {
+  const reported = new Map<bigint, string>();
+  let cursor: Record<string, string | number> = { since: start };
+  const complete: boolean[] = [];
+  while (complete.at(-1) !== true && complete.length < 9) {
+    const polled = await poll(cursor as Record<string, number>, addresses);
+    for (const { micro, txHash, place } of polled.transfers) reported.set(micro, `${txHash} ${place}`);
+    complete.push(polled.isComplete);
+    ({ cursor } = polled);
+  }
+  return { reported, complete };
+}
+const ascending = (sums: Iterable<bigint>) => [...sums].toSorted((a, b) => Number(a - b));
+
+test.each([
+  [OURS, SECOND],
+  [SECOND, OURS],
+])('goes on at the address that is read the least far, whichever comes first', async (...addresses) => {
+  const start = 1_795_276_800_000;
+  flood = Array.from({ length: 4600 }, (_, i) => ({
+    // As many of both, those of the second over a longer time.
+    ...(i % 2 === 0 ? { to: OURS, at: start + i * 50 } : { to: SECOND, at: start + i * 500 }),
+    ...{ micro: i + 2, type: 'Transfer' },
+  }));
+  const { reported, complete } = await pollAll(start, addresses);
+  expect(complete[0]).toBe(false);
+  expect(ascending(reported.keys())).toEqual(flood.map(({ micro }) => BigInt(micro)));
+});
+
 test.each([
   ['spread over minutes', (i: number) => Math.floor(i / 2) * 100, 'Transfer'],
   ['all at one timestamp', () => 0, 'Transfer'],
@@ -131,19 +164,9 @@ test.each([
     micro: i + 2,
     type: i < 2300 ? first : 'Transfer',
   }));
-  const reported = new Map<bigint, string>();
-  let cursor: Record<string, string | number> = { since: start };
-  const complete: boolean[] = [];
-  while (complete.at(-1) !== true && complete.length < 9) {
-    const polled = await poll(cursor as Record<string, number>);
-    for (const { micro, txHash, place } of polled.transfers) reported.set(micro, `${txHash} ${place}`);
-    complete.push(polled.isComplete);
-    ({ cursor } = polled);
-  }
+  const { reported } = await pollAll(start);
   const transfers = flood.filter(({ type }) => type === 'Transfer');
-  expect([...reported.keys()].toSorted((a, b) => Number(a - b))).toEqual(
-    transfers.map(({ micro }) => BigInt(micro)),
-  );
+  expect(ascending(reported.keys())).toEqual(transfers.map(({ micro }) => BigInt(micro)));
   expect(new Set(reported.values()).size).toBe(transfers.length);
 });
 

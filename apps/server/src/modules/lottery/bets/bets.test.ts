@@ -297,6 +297,18 @@ describe('authentication of bets', () => {
     expect([await wallet(gone), await wallet(barred)]).toEqual([900n, 900n]);
   });
 
+  test('a session that ended cannot bet beside one that was looked up since', async () => {
+    const [gone, fresh] = [await fundedMember(store, 1000n), await fundedMember(store, 1000n)];
+    const tokens = [await lotteryToken(store, gone), await lotteryToken(store, fresh)];
+    const betBy = (...some: (string | undefined)[]) =>
+      outcomes(some.map((token) => memberCalls.bets.placeBet(slip({ '64': 100 }), bettorContext(token!))));
+    expect(await betBy(tokens[0])).toEqual(['accepted']);
+    await endSessionsOf(store, gone, null);
+    expect(await betBy(tokens[1])).toEqual(['accepted']);
+    expect(await betBy(...tokens)).toEqual(['session_over', 'accepted']);
+    expect([await wallet(gone), await wallet(fresh)]).toEqual([900n, 800n]);
+  });
+
   test('a session whose end commits after its token was looked up cannot bet', async () => {
     const [leaving, other] = [await fundedMember(store, 1000n), await fundedMember(store, 1000n)];
     const tokens = [await lotteryToken(store, leaving), await lotteryToken(store, other)];
