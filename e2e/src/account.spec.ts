@@ -378,6 +378,8 @@ test('navigation: the same route twice, blocked keys, and the link back to the p
   await page.goto(`${system.url}/m/?back=https%3A%2F%2Fpartner.example%2Flobby#/theme1_home`);
   await page.route('https://partner.example/**', (route) => route.fulfill({ body: 'the lobby' }));
   await logIn(page, '09420000011');
+  // A payment page comes back to an address without it.
+  await page.goto(`${system.url}/m/#/theme1_home`);
   for (const unknown of ['/theme1_nothing', '/theme1_components']) {
     await goTo(page, unknown);
     await expect(page).toHaveURL(/theme1_home$/);

@@ -21,6 +21,11 @@ const START_CALLS_MS = 5000;
 export function start(texts: Catalogues['home']): void {
   setFirstTexts(texts);
   blockDevKeys();
+  if (location.search)
+    void import('./core/partner-site.ts').then(
+      ({ keepPartnerAddress }) => keepPartnerAddress(),
+      () => {},
+    );
   startRouter();
   whenSessionEnds(showSessionEnd);
   void startReach();

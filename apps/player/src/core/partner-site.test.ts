@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { httpsOnly, partnerAddress, returnToPartner } from './partner-site.ts';
+import { httpsOnly, keepPartnerAddress, partnerAddress, returnToPartner } from './partner-site.ts';
 
 test.each([
   ['https://partner.example/lobby', 'https://partner.example/lobby'],
@@ -26,8 +26,12 @@ test('keeps the partner’s address for the tab and returns there, or closes the
   returnToPartner();
   expect(close).toHaveBeenCalledOnce();
   vi.stubGlobal('location', { search: '?back=https%3A%2F%2Fpartner.example%2F', assign });
+  keepPartnerAddress();
+  vi.stubGlobal('location', { search: '', assign });
+  keepPartnerAddress();
   expect(partnerAddress()?.host).toBe('partner.example');
   vi.stubGlobal('location', { search: '?back=http%3A%2F%2Fbad.example%2F', assign });
+  keepPartnerAddress();
   returnToPartner();
   expect(assign.mock.calls[0]?.[0]).toMatchObject({ href: 'https://partner.example/' });
 });

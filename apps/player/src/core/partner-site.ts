@@ -8,12 +8,20 @@ export function httpsOnly(text: string | null): URL | null {
   return url.protocol === 'https:' ? url : null;
 }
 
-/** The address of the partner's site; null if the visit named none. */
-export function partnerAddress(): URL | null {
+/** Keeps the address that this visit names. Later page loads of the tab, as after a payment, name none. */
+export function keepPartnerAddress(): void {
   try {
     const named = httpsOnly(new URLSearchParams(location.search).get('back'));
     if (named) sessionStorage.setItem(KEY, named.href);
-    return named ?? httpsOnly(sessionStorage.getItem(KEY));
+  } catch {
+    // Without storage there is no way back.
+  }
+}
+
+/** The address of the partner's site; null if no visit of the tab named one. */
+export function partnerAddress(): URL | null {
+  try {
+    return httpsOnly(sessionStorage.getItem(KEY));
   } catch {
     return null;
   }
