@@ -187,7 +187,6 @@ export const refusals = {
   // lottery
   bet_minimum: entry(422, 'betMinimum', 'moneyNoStake', 'titleBetMinimum'),
   stake_too_large: entry(422, 'stakeTooLarge', 'moneyNoStake', 'titleBetFailed'),
-  bet_failed: entry(422, 'betFailed', 'moneyNoStake', 'titleBetFailed'),
   section_passed: entry(422, 'sectionPassed', 'moneyNoStake', 'titleSectionPassed'),
   insufficient_funds: entry(422, 'betBalanceShort', 'moneyNoStake', 'titleNotEnoughMoney'),
   bet_balance_short: entry(422, 'lotteryWalletShort', 'moneyNoStake', 'titleBetBalanceShort'),
