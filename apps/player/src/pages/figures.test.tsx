@@ -637,10 +637,21 @@ const cases: Record<string, FigureCase> = {
     answers: {
       'reports.accountRecord': [
         { type: 1, id: 'A-1', row: 1 },
-        { list: [{ id: 'A-1', method: 'Correction', amount: -1_001, balance: 5_002, time: at }] },
+        {
+          list: [
+            {
+              ...{ id: 'A-1', type: 'deposit', state: 'succeeded', method: 'Correction' },
+              ...{ amount: -1_001, balance: 5_002, time: at },
+            },
+          ],
+        },
       ],
     },
-    reads: ['−1,001 Ks', 'From Correction Date 6 Jan 2031 · 11:30 AM Balance after it 5,002', 'A-1'],
+    reads: [
+      '−1,001 Ks',
+      'Status Deduction successful From Correction Date 6 Jan 2031 · 11:30 AM Balance after it 5,002',
+      'A-1',
+    ],
   },
   'orders under way and decided': {
     show: (

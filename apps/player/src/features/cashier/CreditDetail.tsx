@@ -1,7 +1,8 @@
-import { amountText, EmptyState, KeyValue, Money, SkeletonRows } from '@shwe/ui';
+import { amountText, EmptyState, KeyValue, Money, SkeletonRows, Tag } from '@shwe/ui';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
+import { recordState } from './labels.ts';
 import { type RecordType, useAccountRecord } from './queries.ts';
 
 /** One bonus. */
@@ -14,7 +15,7 @@ export function AdjustmentDetail({ id }: { id: string }) {
   return <CreditDetail type="deposit" id={id} />;
 }
 
-/** An amount that operators or a campaign moved: its source, its time, and the balance after it. */
+/** An amount that operators or a campaign moved: its status, source and time, and the balance after it. */
 function CreditDetail({ type, id }: { type: RecordType; id: string }) {
   const { t, lang } = useT();
   const query = useAccountRecord(type, id);
@@ -22,6 +23,7 @@ function CreditDetail({ type, id }: { type: RecordType; id: string }) {
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   const row = query.data;
   if (row === null) return <EmptyState title={t('empty')} />;
+  const state = recordState(row);
   return (
     <section className="pad mt2">
       <span className="c2">{t('amount')}</span>
@@ -29,6 +31,11 @@ function CreditDetail({ type, id }: { type: RecordType; id: string }) {
         <Money amount={BigInt(row.amount)} unit={t('unit')} face="display" className="big-sum" />
       </div>
       <div className="mt4">
+        {type === 'deposit' && (
+          <KeyValue label={t('status')}>
+            <Tag tone={state.tone}>{t(state.label)}</Tag>
+          </KeyValue>
+        )}
         <KeyValue label={t('cameFrom')}>{row.method}</KeyValue>
         <KeyValue label={t('date')}>{formatMoment(lang, row.time)}</KeyValue>
         <KeyValue label={t('afterwards')}>
