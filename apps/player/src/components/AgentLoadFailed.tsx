@@ -1,25 +1,29 @@
 import { failureOf } from '@shwe/client';
 import { Button, StateScreen } from '@shwe/ui';
-import { failureText } from '../core/failure.ts';
 import { go } from '../core/navigate.ts';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 import { LoadFailed } from './LoadFailed.tsx';
+import { useAgentsOnly } from './use-agents-only.ts';
 
-/** `LoadFailed` on a page for agents. No retry would help who is no agent, or is not above the member: there is a way on. */
+/**
+ * `LoadFailed` on a page for agents. Who is no agent is led away; an agent who is not above the member finds the way back,
+ * because no retry would help.
+ */
 export function AgentLoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useT();
+  const isLeaving = useAgentsOnly({ error });
+  if (isLeaving) return null;
   const failure = failureOf(error);
-  const isFor = (code: string) => failure.kind === 'refused' && failure.code === code;
-  if (!isFor('not_agent') && !isFor('not_found')) return <LoadFailed error={error} onRetry={onRetry} />;
-  const isAgent = !isFor('not_agent');
+  if (failure.kind !== 'refused' || failure.code !== 'not_found')
+    return <LoadFailed error={error} onRetry={onRetry} />;
   return (
     <StateScreen
       drawing="locked"
-      title={isAgent ? t('notDownline') : failureText(failure).title}
+      title={t('notDownline')}
       action={
-        <Button tone="quiet" onClick={() => go(isAgent ? paths.myDownGammer : paths.my, {}, 'replace')}>
-          {t(isAgent ? 'backToDownline' : 'toMyPage')}
+        <Button tone="quiet" onClick={() => go(paths.myDownGammer, {}, 'replace')}>
+          {t('backToDownline')}
         </Button>
       }
     />

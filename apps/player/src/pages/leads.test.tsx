@@ -346,12 +346,6 @@ testScreens({
     [[row('Deposit'), `${paths.turnover}?id=5`]],
   ),
   ...leads(
-    'a payment to an agent who is none any more',
-    <AgentClaim id="AD-1" />,
-    { 'agentDeposits.agentList': [{ id: 'AD-1' }, refused('not_agent')] },
-    [['Back to Me', paths.my]],
-  ),
-  ...leads(
     'a payment of a member of another agent',
     <AgentClaim id="AD-1" />,
     { 'agentDeposits.agentList': [{ id: 'AD-1' }, refused('not_found')] },

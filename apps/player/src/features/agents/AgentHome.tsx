@@ -2,6 +2,7 @@ import { amountText, cx, moneyText, Skeleton } from '@shwe/ui';
 import type { ReactNode } from 'react';
 import { HeroSum } from '../../components/HeroSum.tsx';
 import { LoadErrors } from '../../components/LoadErrors.tsx';
+import { useAgentsOnly } from '../../components/use-agents-only.ts';
 import { go } from '../../core/navigate.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
@@ -10,7 +11,6 @@ import { AgentMenu, type Waiting } from './AgentMenu.tsx';
 import { DayBars } from './DayBars.tsx';
 import { HomeDock } from './HomeDock.tsx';
 import { type AgentIndex, useAgentIndex } from './queries.ts';
-import { useAgentsOnly } from './use-agents-only.ts';
 
 type Counter = {
   field: keyof AgentIndex['days'][number] & keyof AgentIndex;

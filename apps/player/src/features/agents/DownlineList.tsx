@@ -1,6 +1,7 @@
 import { Button, StateScreen } from '@shwe/ui';
 import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
 import { Pager } from '../../components/Pager.tsx';
+import { useAgentsOnly } from '../../components/use-agents-only.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { DownlineRows, RowsPending } from './DownlineRows.tsx';
@@ -10,7 +11,6 @@ import { FindDock, useTyped } from './FindDock.tsx';
 import { InviteDock } from './InviteDock.tsx';
 import { useDownline } from './queries.ts';
 import { SortButton } from './SortButton.tsx';
-import { useAgentsOnly } from './use-agents-only.ts';
 
 export const NONE: Record<Filter, Key> = {
   all: 'downlineNone',

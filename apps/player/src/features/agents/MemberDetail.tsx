@@ -2,6 +2,7 @@ import { amountText, Button, cx, Dock, digitsText, Icon, ListRow, moneyText, Ske
 import { type ReactNode, useState } from 'react';
 import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
 import { HeroSum } from '../../components/HeroSum.tsx';
+import { useAgentsOnly } from '../../components/use-agents-only.ts';
 import { useBusinessDay } from '../../core/business-time.ts';
 import { dayOfTime } from '../../core/group-by-day.ts';
 import { go } from '../../core/navigate.ts';
@@ -14,7 +15,6 @@ import { openMember } from './DownlineRows.tsx';
 import { MessageSheet } from './MessageSheet.tsx';
 import { type Member, useMember } from './queries.ts';
 import { RemarkSheet } from './RemarkSheet.tsx';
-import { useAgentsOnly } from './use-agents-only.ts';
 
 type SheetName = 'none' | 'remark' | 'agent' | 'message';
 

@@ -1,6 +1,7 @@
 import { amountText, Button, cx, Dock, digitsText, Icon, StateScreen } from '@shwe/ui';
 import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
 import { PagerDock } from '../../components/PagerDock.tsx';
+import { useAgentsOnly } from '../../components/use-agents-only.ts';
 import { go } from '../../core/navigate.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
@@ -11,7 +12,6 @@ import { FilterChips } from './FilterChips.tsx';
 import { ONLINE_FILTERS, ONLINE_SORTS, type OnlineSort, type OnlineView } from './online-view.ts';
 import { type Online, useOnline } from './queries.ts';
 import { SortButton } from './SortButton.tsx';
-import { useAgentsOnly } from './use-agents-only.ts';
 
 const NUMBERS_SHOWN = 5;
 

@@ -141,7 +141,6 @@ export const en = {
   commissionCarriedRule: 'A month below zero pays nothing and is carried to the next one.',
   branchOf: 'Branch of {id}',
   notDownline: 'This member is not in your downline.',
-  toMyPage: 'Back to Me',
   backToDownline: 'To the downline',
 } as const;
 

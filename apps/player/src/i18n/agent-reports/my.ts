@@ -142,6 +142,5 @@ export const my: AgentReports = {
   commissionCarriedRule: 'သုညအောက် ရောက်သောလတွင် မပေးဘဲ နောက်လသို့ ယူပါသည်။',
   branchOf: 'အောက်လိုင်း {id}',
   notDownline: 'ဤအဖွဲ့ဝင်သည် သင့်အောက်လိုင်း မဟုတ်ပါ။',
-  toMyPage: 'ကျွန်ုပ်စာမျက်နှာသို့',
   backToDownline: 'အောက်လိုင်းသို့',
 };

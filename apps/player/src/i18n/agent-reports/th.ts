@@ -141,6 +141,5 @@ export const th: AgentReports = {
   commissionCarriedRule: 'เดือนที่ต่ำกว่าศูนย์ไม่จ่าย และยกไปเดือนหน้า',
   branchOf: 'สายของ {id}',
   notDownline: 'สมาชิกนี้ไม่อยู่ในดาวน์ไลน์ของคุณ',
-  toMyPage: 'กลับหน้าฉัน',
   backToDownline: 'กลับไปดาวน์ไลน์',
 };

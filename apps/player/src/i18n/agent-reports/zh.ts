@@ -141,6 +141,5 @@ export const zh: AgentReports = {
   commissionCarriedRule: '低于零的月份不发放，结转下月。',
   branchOf: '{id} 的下级',
   notDownline: '该会员不是您的下级。',
-  toMyPage: '返回我的',
   backToDownline: '返回下级',
 };

@@ -1,10 +1,10 @@
 import { LoginRequired } from '../../components/LoginRequired.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Screen } from '../../components/Screen.tsx';
+import { useAgentsOnly } from '../../components/use-agents-only.ts';
 import { useLoggedIn } from '../../core/session.ts';
 import { InvitePoster } from '../../features/agents/InvitePoster.tsx';
 import { useAgentIndex } from '../../features/agents/queries.ts';
-import { useAgentsOnly } from '../../features/agents/use-agents-only.ts';
 import { useHome } from '../../features/content/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';

@@ -1,12 +1,12 @@
 import { Button, StateScreen } from '@shwe/ui';
 import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
 import { MemberScreen } from '../../components/MemberScreen.tsx';
+import { useAgentsOnly } from '../../components/use-agents-only.ts';
 import { memberIdOf } from '../../core/member-id.ts';
 import { go, useSearch } from '../../core/navigate.ts';
 import { DownlineList } from '../../features/agents/DownlineList.tsx';
 import { searchOf, viewOf } from '../../features/agents/downline-view.ts';
 import { refetchDownline, useMember } from '../../features/agents/queries.ts';
-import { useAgentsOnly } from '../../features/agents/use-agents-only.ts';
 import { useHome } from '../../features/content/index.ts';
 import { SendMoney } from '../../features/downline-transfers/SendMoney.tsx';
 import { type Key, useT } from '../../i18n/index.ts';

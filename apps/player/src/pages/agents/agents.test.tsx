@@ -269,6 +269,12 @@ testScreens({
     lacks: ['Balance'],
     opens: '/theme1_my',
   },
+  'whoever is no agent any more is led away from the rates of new members': {
+    show: <DefaultRates />,
+    answers: { 'rebates.defaults': [{}, refused('not_agent')] },
+    reads: ['The server says not_agent.'],
+    opens: '/theme1_my',
+  },
   'a member of another downline': {
     show: <MemberDetail id={ID} rates={null} />,
     answers: { 'agentReports.member': [{ member_id: String(ID) }, refused('not_found')] },

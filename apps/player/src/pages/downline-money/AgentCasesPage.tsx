@@ -1,7 +1,7 @@
 import { digitsText } from '@shwe/ui';
 import { MemberScreen } from '../../components/MemberScreen.tsx';
+import { useAgentsOnly } from '../../components/use-agents-only.ts';
 import { go, type Search, useSearch } from '../../core/navigate.ts';
-import { useAgentsOnly } from '../../features/agents/use-agents-only.ts';
 import { AgentCase } from '../../features/downline-withdrawals/AgentCase.tsx';
 import { AgentCases } from '../../features/downline-withdrawals/AgentCases.tsx';
 import { termOf } from '../../features/downline-withdrawals/case-steps.ts';

@@ -1,12 +1,12 @@
 import { digitsText } from '@shwe/ui';
 import { useState } from 'react';
 import { MemberScreen } from '../../components/MemberScreen.tsx';
+import { useAgentsOnly } from '../../components/use-agents-only.ts';
 import type { Search } from '../../core/navigate.ts';
 import { useSearch } from '../../core/navigate.ts';
 import { AgentClaim } from '../../features/agent-deposits/AgentClaim.tsx';
 import { AgentClaims } from '../../features/agent-deposits/AgentClaims.tsx';
 import { useAgentClaims } from '../../features/agent-deposits/queries.ts';
-import { useAgentsOnly } from '../../features/agents/use-agents-only.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 

@@ -1727,7 +1727,6 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   timesLabel: {"my":"အချိန်များ (ရန်ကုန်အချိန်)","en":"Times (Yangon)","zh":"时间（仰光时间）","th":"เวลา (เวลาย่างกุ้ง)"},
   toDay: {"my":"ထိ","en":"To","zh":"到","th":"ถึง"},
   toDownline: {"my":"အောက်လိုင်းသို့","en":"To your downline","zh":"给下级","th":"ให้ดาวน์ไลน์"},
-  toMyPage: {"my":"ကျွန်ုပ်စာမျက်နှာသို့","en":"Back to Me","zh":"返回我的","th":"กลับหน้าฉัน"},
   toRecords: {"my":"မှတ်တမ်း ကြည့်ရန်","en":"See records","zh":"查看记录","th":"ดูประวัติ"},
   toResult: {"my":"ထွက်ရန် ကျန်ချိန်","en":"Result in","zh":"距开奖","th":"ออกผลในอีก"},
   toWallet: {"my":"ထည့်မည့် အိတ်","en":"To","zh":"转入","th":"ไปที่"},

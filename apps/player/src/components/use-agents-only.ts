@@ -1,10 +1,10 @@
 import { failureOf } from '@shwe/client';
 import { showToast } from '@shwe/ui';
 import { useEffect } from 'react';
-import { setAgentFlag } from '../../core/agent-flag.ts';
-import { failureText } from '../../core/failure.ts';
-import { go } from '../../core/navigate.ts';
-import { paths } from '../../paths.ts';
+import { setAgentFlag } from '../core/agent-flag.ts';
+import { failureText } from '../core/failure.ts';
+import { go } from '../core/navigate.ts';
+import { paths } from '../paths.ts';
 
 /**
  * Leads a member who is no agent away: the server's message, the flag in the loaded card, the page of the member.
