@@ -314,4 +314,40 @@ export const freshZMutants: readonly Mutant[] = [
     ],
     test: 'packages/contract/src/campaign-text.test.ts',
   },
+  {
+    name: 'fresh-Zo1-later-cut-of-two-addresses',
+    bug: 'The next poll goes on at the later of two cuts: payments to the slower address are never seen.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/crypto/trc20.ts',
+        from: 'Math.min(continueAt ?? final.cutAt, final.cutAt)',
+        to: 'Math.max(continueAt ?? final.cutAt, final.cutAt)',
+      },
+    ],
+    test: 'apps/server/src/modules/crypto/trc20.test.ts',
+  },
+  {
+    name: 'fresh-Zo2-newest-session-end-of-a-batch',
+    bug: 'A slip whose session ended is accepted beside one that was looked up since.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/lottery/bets/bet-batcher.ts',
+        from: 'Math.min(...slips.map((slip) => slip.lastSessionEnd))',
+        to: 'Math.max(...slips.map((slip) => slip.lastSessionEnd))',
+      },
+    ],
+    test: 'apps/server/src/modules/lottery/bets/bets.test.ts',
+  },
+  {
+    name: 'fresh-Zo3-decided-after-the-first-step',
+    bug: 'A campaign counts as decided after its first 200 members; the others get nothing.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/campaigns/evaluate.ts',
+        from: '  if (decisions.length < DECISIONS_A_STEP)\n    await tx.query(',
+        to: '  if (decisions.length >= 0)\n    await tx.query(',
+      },
+    ],
+    test: 'apps/server/src/modules/campaigns/campaigns.test.ts',
+  },
 ];
