@@ -5,7 +5,14 @@ const REASON = 'a long enough reason';
 const at = '2031-01-05T20:30:00.000Z';
 const person = (id: number, name: string, extra: object = {}) => ({
   ...{ id, name: name.toLowerCase(), full_name: name, role: 'support', state: 'active', request: null },
-  ...{ link: null, joined_at: at, seen_at: '2031-01-07T21:31:00.000Z', sessions: 1, recovery_left: 7, ...extra },
+  ...{
+    link: null,
+    joined_at: at,
+    seen_at: '2031-01-07T21:31:00.000Z',
+    sessions: 1,
+    recovery_left: 7,
+    ...extra,
+  },
 });
 const request = (action: string, mine: boolean, extra: object = {}) => ({
   ...{ action, detail: '', operator: 'Thiri', mine, reason: 'why', at, ...extra },
