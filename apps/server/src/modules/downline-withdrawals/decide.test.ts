@@ -221,7 +221,8 @@ describe('the signed steps', () => {
 
   test('that are changed in the database are found by npm run verify', async () => {
     const broken = async () =>
-      (await verifyDownlineWithdrawals(store)).filter((one) => one.broken > 0).map((one) => one.says);
+      // Step by step, of which the changed one is not the last.
+      (await verifyDownlineWithdrawals(store, 1)).filter((one) => one.broken > 0).map((one) => one.says);
     const forge = (sql: string) =>
       withClient(store.databaseUrl, async (owner) => {
         await owner.query('alter table escrow.steps disable trigger user');

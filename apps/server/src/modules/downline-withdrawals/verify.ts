@@ -107,15 +107,15 @@ const checks: Check[] = [
 ];
 
 /** Checks all withdrawals through agents: money as the states say, two operators, and the signed steps. */
-export async function verifyDownlineWithdrawals(store: Store): Promise<Finding[]> {
-  return [...(await runChecks(store, checks)), await verifySignatures(store)];
+export async function verifyDownlineWithdrawals(store: Store, batch = BATCH): Promise<Finding[]> {
+  return [...(await runChecks(store, checks)), await verifySignatures(store, batch)];
 }
 
 /** Steps that are read at once. */
 const BATCH = 1000;
 
 /** Checks the signature of every step by the key that is stored with it. */
-async function verifySignatures(store: Store): Promise<Finding> {
+async function verifySignatures(store: Store, batch: number): Promise<Finding> {
   const broken: { case_id: bigint; number: number }[] = [];
   let after = { case_id: 0n, number: 0 };
   for (;;) {
@@ -127,14 +127,14 @@ async function verifySignatures(store: Store): Promise<Finding> {
       key: Buffer;
     }>(
       `select case_id, number, text, signature, key from escrow.steps where (case_id, number) > ($1, $2)
-       order by case_id, number limit ${BATCH}`,
-      [after.case_id, after.number],
+       order by case_id, number limit $3`,
+      [after.case_id, after.number, batch],
     );
     for (const { case_id, number, text, signature, key } of rows) {
       if (!isSigned(text, signature, key)) broken.push({ case_id, number });
       after = { case_id, number };
     }
-    if (rows.length < BATCH) break;
+    if (rows.length < batch) break;
   }
   return {
     invariant: 'E2',

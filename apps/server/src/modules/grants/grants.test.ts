@@ -357,6 +357,11 @@ describe('giving up takes what is above the own money', () => {
     expect(value(await forfeit(member, 1750))).toEqual({ amount: 1750, balance: 10_000 });
     expect(await grantOf(member, first)).toMatchObject({ taken_back: 1000 });
     expect(await grantOf(member, second)).toMatchObject({ taken_back: 750 });
+    const entries = await store.query(
+      "select reference from ledger.journal_entries where kind = 'bonus_taken_back' and reference = any($1)",
+      [[first, second]],
+    );
+    expect(entries.rows).toEqual([{ reference: second }]);
 
     // For agents it is one fact, though it went to two campaigns.
     for (let isDone = false; !isDone; ) {
@@ -731,4 +736,13 @@ describe('an operator', () => {
     const id = await offer(member);
     expect(outcome(await cancel(other, id, htet))).toBe('not_found');
   });
+});
+
+test('more offers than one statement takes are all made', async () => {
+  const memberId = await fundedMember(store, 1n);
+  const claimUntil = new Date(Date.now() + 400 * 86_400_000);
+  const one = { memberId, campaign: 'vip', amount: 1n, turnoverTimes: 0, playDays: 1, claimUntil, title };
+  const offers = Array.from({ length: 1001 }, (_, at) => ({ ...one, occasion: `many ${at}` }));
+  const offered = await store.tx((tx) => offerGrants(tx, offers));
+  expect(offered.map(({ occasion }) => occasion)).toEqual(offers.map(({ occasion }) => occasion));
 });

@@ -164,3 +164,12 @@ test('a message says what it is about, by the kind and the state in its subject'
   const { list } = await listed(context);
   expect(list.map(({ topic }) => topic).reverse()).toEqual(Object.values(topics));
 });
+
+test('more messages than one statement takes are all sent, and none twice', async () => {
+  const context = await memberWith(1001);
+  expect(await listed(context)).toMatchObject({
+    total: 1001,
+    unread: 1001,
+    list: [{ title: 'no. 1001' }, ...Array(99).fill({})],
+  });
+});

@@ -255,6 +255,16 @@ describe('turns are given', () => {
     expect(list.map(({ title, content }) => [title, content])).toEqual(Array(2).fill(['Wheel', told]));
   });
 
+  test('also if they are more than one statement takes, while the budget lasts', async () => {
+    const tableId = await addTable({ sectors: WIN, budget_day: 1_001_000n });
+    const memberId = await fundedMember(store, 1n);
+    const turns = Array.from({ length: 1002 }, (_, at) => ({ tableId, memberId, occasion: `many ${at}` }));
+    const given = await store.tx((tx) => giveTurns(tx, turns));
+    expect(given.map(({ occasion }) => occasion)).toEqual(
+      turns.slice(0, 1001).map(({ occasion }) => occasion),
+    );
+  });
+
   test('to nobody on a break, suspended or with offers off, and not with an end that is past', async () => {
     const tableId = await addTable();
     const [off, suspended, away] = [
@@ -488,7 +498,8 @@ test('verify finds a result that its seeds do not draw, and a grant without a tu
   const member = await fundedMember(store, 1n);
   const id = (await give(tableId, member))!;
   const { sector } = value(await spin(member, id));
-  const found = () => verifyPrizes(store).then((all) => all.map(({ broken }) => broken));
+  // Draw by draw, of which this is the last.
+  const found = () => verifyPrizes(store, 1).then((all) => all.map(({ broken }) => broken));
   await withClient(store.databaseUrl, async (owner) => {
     await owner.query('alter table prizes.turns disable trigger user');
     await owner.query('update prizes.turns set position = $2 where pid = $1', [id, 2 - sector]);

@@ -7,8 +7,8 @@ const CHUNK = 5000;
 const EXAMPLES_MAX = 5;
 
 /** Checks all prize draws over the whole database. */
-export async function verifyPrizes(store: Store): Promise<Finding[]> {
-  const wrong = await wrongDraws(store);
+export async function verifyPrizes(store: Store, chunk = CHUNK): Promise<Finding[]> {
+  const wrong = await wrongDraws(store, chunk);
   return [
     {
       invariant: 'P4',
@@ -71,7 +71,7 @@ type Drawn = {
 };
 
 /** The numbers of drawn turns that their seeds do not draw. */
-async function wrongDraws(store: Store): Promise<string[]> {
+async function wrongDraws(store: Store, chunk: number): Promise<string[]> {
   const wrong: string[] = [];
   for (let after = 0n; ; ) {
     const { rows } = await store.query<Drawn>(
@@ -82,10 +82,10 @@ async function wrongDraws(store: Store): Promise<string[]> {
                     array_agg(amount order by position) as amounts
              from prizes.sectors group by table_id) s on s.table_id = u.table_id
        where u.state = 'drawn' and u.id > $1 order by u.id limit $2`,
-      [after, CHUNK],
+      [after, chunk],
     );
     wrong.push(...rows.filter(isWrong).map(({ pid }) => pid));
-    if (rows.length < CHUNK) return wrong;
+    if (rows.length < chunk) return wrong;
     after = rows.at(-1)!.id;
   }
 }

@@ -129,8 +129,18 @@ test('a day tells what is paid of it, and its lines are found by member, largest
   );
   const latestFirst = value(await calls.days({}, operatorContext(operator))).list.map(({ day }) => day);
   expect(latestFirst).toEqual([DAY, before]);
-  const own = value(await memberCalls.ownDays({}, memberContext(many))).list.map(({ date }) => date);
-  expect(own).toEqual([DAY, before]);
+  const own = async () => value(await memberCalls.ownDays({}, memberContext(many))).list;
+  expect((await own()).map(({ date }) => date)).toEqual([DAY, before]);
+  const pay = (game: string, time: string) =>
+    asOwner(
+      `update rebates.lines set paid_at = $1 where day = '${DAY}' and member_id = $2 and game = '${game}'`,
+      [time, String(many)],
+    );
+  const times = ['2026-11-23T03:00:00.000Z', '2026-11-23T04:00:00.000Z'] as const;
+  await pay('2d', times[1]);
+  expect((await own())[0]).toMatchObject({ left: 300, paid_at: times[1] });
+  await pay('3d', times[0]);
+  expect((await own())[0]).toMatchObject({ left: 0, paid_at: times[1] });
 });
 
 test('the history of rates names who set each: the agent, an operator, or the system that lowered it', async () => {

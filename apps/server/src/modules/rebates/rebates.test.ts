@@ -445,6 +445,8 @@ describe('the rebates of a day', () => {
     ] as const) {
       const expected = await recomputeRebates(at.store, day, 70);
       expect(expected.player.size).toBe(size);
+      // However many members are read at a time.
+      expect(await recomputeRebates(at.store, day, 70, 1)).toEqual(expected);
       for (const part of ['player', 'agent'] as const)
         expect(await differenceOf(at.store, day, part, expected[part])).toBeNull();
     }

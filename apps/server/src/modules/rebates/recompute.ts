@@ -17,9 +17,10 @@ export async function recomputeRebates(
   store: Store,
   day: string,
   coverPercent: number,
+  membersMax = MEMBERS_A_READ,
 ): Promise<{ player: Amounts; agent: Amounts }> {
   return store.tx(async (tx) => {
-    const valid = await validBets(tx, day, coverPercent);
+    const valid = await validBets(tx, { day, coverPercent, membersMax });
     const rates = await ratesOn(tx, day);
     const superiors = await superiorsOn(tx, day);
     const agents = await agentsOn(tx, day);
@@ -52,8 +53,7 @@ type Slip = { member_id: bigint; total: bigint; numbers: number[] };
 /** What each member's bets on the draws settled that day count for, by game. */
 async function validBets(
   tx: Tx,
-  day: string,
-  coverPercent: number,
+  { day, coverPercent, membersMax }: { day: string; coverPercent: number; membersMax: number },
 ): Promise<Map<string, Map<bigint, bigint>>> {
   const draws = await tx.query<Draw>(
     `select id, game from lottery.draws where state = 'settled' and to_char(settled_at at time zone 'Asia/Yangon',
@@ -65,7 +65,7 @@ async function validBets(
     const game = draw.game === 1 ? '2d' : '3d';
     const numbersMax = ((draw.game === 1 ? 100 : 1000) * coverPercent) / 100;
     const bets = new Map<bigint, { staked: bigint; numbers: Set<number> }>();
-    for await (const { member_id: id, total, numbers } of slipsOf(tx, draw.id)) {
+    for await (const { member_id: id, total, numbers } of slipsOf(tx, draw.id, membersMax)) {
       const bet = bets.get(id) ?? { staked: 0n, numbers: new Set<number>() };
       bet.staked += total;
       for (const number of numbers) bet.numbers.add(number);
@@ -80,12 +80,12 @@ async function validBets(
 }
 
 /** The slips of a draw, read for some members at a time. */
-async function* slipsOf(tx: Tx, drawId: bigint): AsyncGenerator<Slip> {
+async function* slipsOf(tx: Tx, drawId: bigint, membersMax: number): AsyncGenerator<Slip> {
   for (let after = 0n; ; ) {
     const members = await tx.query<{ member_id: bigint }>(
       `select member_id from lottery.draw_members where draw_id = $1 and member_id > $2
-       order by member_id limit ${MEMBERS_A_READ}`,
-      [drawId, after],
+       order by member_id limit $3`,
+      [drawId, after, membersMax],
     );
     const last = members.rows.at(-1);
     if (!last) return;

@@ -60,6 +60,20 @@ test.each([
   expect(await bookings(await inputOf(rows.toReversed()))).toEqual([['no_claim', 'add'], later]);
 });
 
+test('a row is compared with each row before it in its file', async () => {
+  const tail = newTail();
+  const rows = [
+    { id: `2222${tail}`, amount: 8600, msAgo: 180_000 },
+    { id: newTail(), amount: 8601, msAgo: 120_000 },
+    { id: tail, amount: 8600, msAgo: 60_000 },
+  ];
+  expect(await bookings(await inputOf(rows))).toEqual([
+    ['no_claim', 'add'],
+    ['no_claim', 'add'],
+    ['similar', 'none'],
+  ]);
+});
+
 test('a claim of another wallet with the same digits and sum is no claim of the payment', async () => {
   const { id } = await newMember(app);
   const wave = { amount: 8700, payer_name: 'Khin', recharge_id: 8 };

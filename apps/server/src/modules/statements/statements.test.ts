@@ -214,6 +214,15 @@ test('matches credited by two operators at once are credited once', async () => 
   const { statement, list } = value(await importFile(file));
   const input = { id: statement.id, matches: matchesOf(list) };
   expect(input.matches).toHaveLength(2);
+  // One of them is not what the statement says.
+  const [first, second] = input.matches;
+  for (const changed of [
+    [first!, { ...second!, receipt_id: first!.receipt_id }],
+    [{ ...first!, receipt_id: second!.receipt_id }, second!],
+  ])
+    expect(outcome(await calls.credit({ ...input, matches: changed }, operatorContext(htet)))).toBe(
+      'answer_changed',
+    );
   const single = { tid: claims[1]!.tid, receipt_id: input.matches[1]!.receipt_id };
   const answers = await Promise.all([
     calls.credit(input, operatorContext(htet)).then(outcome),

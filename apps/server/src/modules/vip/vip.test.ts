@@ -56,6 +56,17 @@ const M = 1_000_000;
 describe('levels', () => {
   beforeAll(() => moveTo('2026-03-02T03:30:00Z'));
 
+  test('count each day with a result since the first one, however many passed before the first count', async () => {
+    const member = await fundedMember(store, 1n);
+    await moveTo('2026-02-27T03:30:00Z');
+    await settledDraw(store, new Map([[member, 1000]]));
+    await moveTo('2026-02-28T03:30:00Z');
+    await settledDraw(store, new Map([[member, 20_000]]));
+    await moveTo('2026-03-02T03:30:00Z');
+    await raiseLevels(app);
+    expect(await list(member)).toMatchObject({ valid: 21_000 });
+  });
+
   test('rise at 02:00 by one a day, with what was counted until then, and never fall', async () => {
     const [silver, almost, high] = [
       await fundedMember(store, 1n),

@@ -284,15 +284,22 @@ test('records, winners and the public result follow the right number', async () 
   expect(await placeOf(keeper), 'its win was taken back').toMatchObject({ value: { win: null } });
   expect(await placeOf(spender)).toMatchObject({ value: { win: { rank: 2, winAmount: 40_000 } } });
   const { operator, ip } = await as('drawsOperatorOne');
-  const file = await drawExports(at.app).ofDraw(MORNING, 'winners', { operator, ip });
-  if (!file.ok) throw new Error(file.refused);
-  let text = '';
-  for await (const part of file.value.rows) text += part;
-  const rows = text.trimEnd().split('\r\n').slice(1);
+  const rowsOf = async (name: string, page?: number) => {
+    const file = await drawExports(at.app, page).ofDraw(MORNING, name, { operator, ip });
+    if (!file.ok) throw new Error(file.refused);
+    let text = '';
+    for await (const part of file.value.rows) text += part;
+    return text.trimEnd().split('\r\n').slice(1);
+  };
+  const rows = await rowsOf('winners');
   expect(new Set(rows.map((row) => row.split(',').slice(2).join()))).toEqual(
     new Set([`${maskMemberId(spender)},46,500,40000`, `${maskMemberId(second)},46,700,56000`]),
   );
   expect(rows).toHaveLength(2);
+  expect(await rowsOf('winners', 1)).toEqual(rows);
+  const slipRows = await rowsOf('slips');
+  expect(new Set(slipRows.map((row) => row.split(',')[4])).size).toBeGreaterThan(2);
+  expect(await rowsOf('slips', 1)).toEqual(slipRows);
   const totals = await at.memberCalls.bets.recordTotal({ gameId: 1, days: 5 }, memberContext(spender));
   expect(totals).toMatchObject({ value: { win_amount: 40_000 } });
   const news = (member: bigint) => newsMemberApi(at.app).latest({}, memberContext(member));

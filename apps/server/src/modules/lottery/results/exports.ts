@@ -23,19 +23,20 @@ const RANGE_DAYS_MAX = 400;
 
 type Export = { name: string; rows: AsyncIterable<string> };
 type MemberText = (id: bigint) => string;
+type Paged = { member: MemberText; page: number };
 
 /**
  * The CSV files that operators download, streamed (http/export.routes.ts, which checks the capability). Every download
  * is audited.
  */
-export function drawExports(app: AppContext) {
+export function drawExports(app: AppContext, page = PAGE) {
   const { store } = app;
   /** Files that tell what is sold on each number. */
   const withSales = new Set(['exposure', 'slips']);
   const files: Record<string, (draw: Draw, member: MemberText) => AsyncIterable<string>> = {
     exposure: (draw) => exposureRows(store, draw),
-    slips: (draw, member) => slipRows(store, draw, member),
-    winners: (draw, member) => winnerRows(store, draw, member),
+    slips: (draw, member) => slipRows(store, draw, { member, page }),
+    winners: (draw, member) => winnerRows(store, draw, { member, page }),
   };
   return {
     async ofDraw(
@@ -112,7 +113,7 @@ type SlipRow = {
   amounts: bigint[];
 };
 
-async function* slipRows(db: Queries, draw: Draw, member: MemberText): AsyncIterable<string> {
+async function* slipRows(db: Queries, draw: Draw, { member, page }: Paged): AsyncIterable<string> {
   yield CSV_BOM +
     csvRow(['slip', 'code', 'accepted_utc', 'accepted_yangon', 'member', 'number', 'stake', 'slip_total']);
   let after = 0n;
@@ -121,7 +122,7 @@ async function* slipRows(db: Queries, draw: Draw, member: MemberText): AsyncIter
     const members = await db.query<{ member_id: bigint }>(
       `select member_id from lottery.draw_members where draw_id = $1 and member_id > $2
        order by member_id limit $3`,
-      [draw.id, after, PAGE],
+      [draw.id, after, page],
     );
     if (members.rows.length === 0) return;
     const { rows } = await db.query<SlipRow>(
@@ -152,7 +153,7 @@ function slipCsv(slip: SlipRow, game: GameId, member: MemberText): string {
     .join('');
 }
 
-async function* winnerRows(db: Queries, draw: Draw, member: MemberText): AsyncIterable<string> {
+async function* winnerRows(db: Queries, draw: Draw, { member, page }: Paged): AsyncIterable<string> {
   yield CSV_BOM + csvRow(['slip', 'code', 'member', 'number', 'stake', 'paid']);
   const number = draw.result === null ? null : numberText(draw.result, draw.game);
   let after = 0n;
@@ -160,7 +161,7 @@ async function* winnerRows(db: Queries, draw: Draw, member: MemberText): AsyncIt
     const { rows } = await db.query<{ slip_id: bigint; member_id: bigint; stake: bigint; amount: bigint }>(
       `select slip_id, member_id, stake, amount from lottery.winnings
        where draw_id = $1 and version = $4 and slip_id > $2 order by slip_id limit $3`,
-      [draw.id, after, PAGE, draw.version],
+      [draw.id, after, page, draw.version],
     );
     if (rows.length === 0) return;
     yield rows
