@@ -221,7 +221,7 @@ describe('the signed steps', () => {
 
   test('that are changed in the database are found by npm run verify', async () => {
     const broken = async () =>
-      // Step by step, of which the changed one is not the last.
+      // Step by step, of which the changed one is not the first.
       (await verifyDownlineWithdrawals(store, 1)).filter((one) => one.broken > 0).map((one) => one.says);
     const forge = (sql: string) =>
       withClient(store.databaseUrl, async (owner) => {
@@ -229,7 +229,7 @@ describe('the signed steps', () => {
         await owner.query(sql);
         await owner.query('alter table escrow.steps enable trigger user');
       });
-    const where = 'where case_id = (select min(case_id) from escrow.steps) and number = 1';
+    const where = 'where case_id = (select max(case_id) from escrow.steps) and number = 1';
     await forge(`update escrow.steps set text = replace(text, '"amount":40000', '"amount":50000') ${where}`);
     expect(await broken()).toEqual([
       'every step names the hash of the step before it, and says what the case says',
