@@ -100,10 +100,20 @@ describe('of several rows', () => {
       'row_twice',
       'paid',
     ]);
+    expect(outcomesOf('W-1;failed;', 'W-2;paid;22222222', 'W-1;paid;11111111')).toEqual([
+      'row_twice',
+      'paid',
+      'row_twice',
+    ]);
   });
 
   test('all that are paid with one transaction are faulty, however it is written', () => {
     expect(outcomesOf('W-1;paid;11111111', 'W-2;paid;9911111111')).toEqual(['row_twice', 'row_twice']);
+    expect(outcomesOf('W-1;paid;11111111', 'W-3;failed;', 'W-2;paid;9911111111')).toEqual([
+      'row_twice',
+      'failed',
+      'row_twice',
+    ]);
   });
 
   test('one that was not paid keeps no other from its transaction', () => {

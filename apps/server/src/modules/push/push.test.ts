@@ -85,6 +85,23 @@ describe('a notification', () => {
     expect(service.pushed).toHaveLength(2);
   });
 
+  test('does not wait for the next run because there are many; those due first are sent first', async () => {
+    const member = await fundedMember(store, 1000n);
+    await subscribed(member);
+    const subjects = Array.from({ length: 45 }, (_, at) => `many ${at}`);
+    for (const subject of subjects) await write(member, subject);
+    await store.ownerQuery(
+      `update push.outbox set due_at = clock_timestamp() - id * interval '1 millisecond' where state = 'waiting'`,
+    );
+    await sendDue(app);
+    const sent = service.pushed.map(({ payload }) => payload.title);
+    const batches = [sent.slice(0, 20), sent.slice(20, 40), sent.slice(40)].map((batch) => batch.toSorted());
+    const titles = subjects.map((subject) => `${subject} my`).reverse();
+    expect(batches).toEqual(
+      [titles.slice(0, 20), titles.slice(20, 40), titles.slice(40)].map((batch) => batch.toSorted()),
+    );
+  });
+
   test('exists if and only if its cause was committed', async () => {
     const member = await fundedMember(store, 1000n);
     await subscribed(member);

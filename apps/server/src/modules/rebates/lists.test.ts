@@ -7,7 +7,7 @@ import { type LotteryFixture, lotteryFixture } from '../../testing/lottery.ts';
 import { insertOperator } from '../../testing/operators.ts';
 import { memberContext, operatorContext } from '../../testing/test-app.ts';
 import { gamesOf } from './claim.ts';
-import { rebatesMemberApi, rebatesOperatorApi } from './index.ts';
+import { rebateFlag, rebatesMemberApi, rebatesOperatorApi } from './index.ts';
 
 const DAY = '2026-11-20';
 
@@ -183,3 +183,9 @@ test.each([
   ['2d, 3d', ['2d', '3d']],
   ['2d,all', null],
 ])('rebates of "%s" are claimed for %j', (text, games) => expect(gamesOf(text)).toEqual(games));
+
+test.each([
+  [{ '2d': 0, '3d': 0 }, 0],
+  [{ '2d': 0, '3d': 10 }, 1],
+  [{ '2d': 10, '3d': 0 }, 1],
+])('rates of %j have the flag %i', (rates, flag) => expect(rebateFlag(rates)).toBe(flag));

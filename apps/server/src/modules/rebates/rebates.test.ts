@@ -410,6 +410,11 @@ describe('the rebates of a day', () => {
     await setting('rebate.payment', 'at once' as never);
     const before = await wallet(middle);
     const due = value(await calls.agentDays({}, as(middle))).claimable;
+    // A process that ended after a full step leaves the day to the next one.
+    const step = "select rebates.pay_due('2026-11-23', 'player', 1) as count";
+    expect((await at.store.query(step)).rows).toEqual([{ count: 1 }]);
+    const day = "select state from rebates.days where day = '2026-11-23' and part = 'player'";
+    expect((await at.store.query(day)).rows).toEqual([{ state: 'checked' }]);
     await Promise.all([settleRebates(at.app), settleRebates(at.app), settleRebates(at.app)]);
     await settleRebates(at.app);
     expect(await wallet(middle)).toBe(before + BigInt(due));

@@ -107,6 +107,8 @@ describe('levels', () => {
     await moveTo('2026-03-06T19:30:00Z');
     await raiseLevels(app);
     expect(await levelOf(high)).toBe(4);
+    value(await calls.claim({ id: (await list(high)).bonuses[0]!.id }, memberContext(high)));
+    expect(await list(high), 'others can still be claimed').toMatchObject({ is_lq: 1 });
     const messages = value(await messagesMemberApi(app).getMessage({}, memberContext(silver)));
     expect(messages.list.map(({ title }) => title)).toEqual([
       'Upgrade bonus · Silver',

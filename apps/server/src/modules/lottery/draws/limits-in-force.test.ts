@@ -57,6 +57,26 @@ describe('a temporary cap in draws to come is looser', () => {
   });
 });
 
+describe('of several, one that is looser is enough', () => {
+  const [was, looser, stricter] = [limits(open), limits({ cap: 101, closed: false }), limits(shut)];
+  const [hot, hotter, cooler] = [50, 51, 49].map((value) => limits(open, { cap: value, until: DAY }));
+  const together = (all: readonly LimitsInForce[]): LimitsInForce => ({
+    numbers: new Map(all.map(({ numbers }, at) => [`${at} 33`, [...numbers.values()][0]!])),
+    coming: new Map(all.flatMap(({ coming }, at) => [...coming.values()].map((cap) => [`1 ${at}`, cap]))),
+    ruleCaps: new Map([[1, RULE]]),
+  });
+  test.each([
+    ['the first number', was, [looser, stricter], true],
+    ['the last number', was, [stricter, was, looser], true],
+    ['no number', was, [stricter, was], false],
+    ['the first temporary cap', hot!, [hotter!, cooler!], true],
+    ['the last temporary cap', hot!, [cooler!, hot!, hotter!], true],
+    ['no temporary cap', hot!, [cooler!, hot!], false],
+  ])('%s', (_what, before, after, expected) => {
+    expect(isLooser(together(after.map(() => before)), together(after))).toBe(expected);
+  });
+});
+
 describe('one operator alone', () => {
   let at: LotteryFixture;
   let one: Operator;

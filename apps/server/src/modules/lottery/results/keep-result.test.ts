@@ -131,6 +131,12 @@ test('the same figures of the feed are no alarm again, others are', async () => 
   expect(await alarms()).toEqual([]);
   expect(await poll(OTHER)).toBe('against_result');
   expect(await alarms()).toEqual(['feed_differs']);
+  await keep(one);
+  value(await keep(two));
+  for (const known of [WRONG, OTHER]) {
+    expect(await poll(known), 'each of those that it was kept against').toBeNull();
+    expect(await alarms()).toEqual([]);
+  }
 });
 
 test('a request is about the figures that the feed gave then', async () => {
