@@ -43,6 +43,7 @@ import { screenMutants } from './screens.ts';
 import { strangerMoneyMutants } from './stranger-money.ts';
 import { strangerPeopleMutants } from './stranger-people.ts';
 import { strangerScreenMutants } from './stranger-screens.ts';
+import { strangerStepMutants } from './stranger-steps.ts';
 import { sumMutants } from './sums.ts';
 import { sweepMutants } from './sweep.ts';
 import { sweptPackageMutants } from './swept-packages.ts';
@@ -102,4 +103,5 @@ export const allMutants: readonly Mutant[] = [
   ...strangerPeopleMutants,
   ...strangerScreenMutants,
   ...strangerMoneyMutants,
+  ...strangerStepMutants,
 ];
