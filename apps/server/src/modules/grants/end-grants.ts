@@ -13,8 +13,8 @@ const GRANTS_A_STEP = 500;
  * Ends what is over: offers that were not claimed in time, bonuses whose turnover is met, and bonuses that were not bet
  * in time. The last are taken back once the member has no open bet and no money at games. Returns how many ended.
  */
-export async function endGrants(app: AppContext, ports: GrantPorts): Promise<number> {
-  return (await expireOffers(app)) + (await releaseMet(app)) + (await takeBackLate(app, ports));
+export async function endGrants(app: AppContext, ports: GrantPorts, step = GRANTS_A_STEP): Promise<number> {
+  return (await expireOffers(app)) + (await releaseMet(app)) + (await takeBackLate(app, ports, step));
 }
 
 async function expireOffers(app: AppContext): Promise<number> {
@@ -52,15 +52,26 @@ async function releaseMet(app: AppContext): Promise<number> {
   });
 }
 
-async function takeBackLate(app: AppContext, ports: GrantPorts): Promise<number> {
-  const { rows } = await app.store.query<{ member_id: bigint }>(
-    `select distinct member_id from grants.grants where state = 'wagering' and play_until <= clock.now()
-     order by member_id limit $1`,
-    [GRANTS_A_STEP],
-  );
+/** Asks all members with a late bonus, `step` at a time: who still plays, or fails, does not stop those after them. */
+async function takeBackLate(app: AppContext, ports: GrantPorts, step: number): Promise<number> {
   let ended = 0;
-  for (const { member_id: memberId } of rows) ended += await takeBackLateOf(app, ports, memberId);
-  return ended;
+  let last = 0n;
+  for (;;) {
+    const { rows } = await app.store.query<{ member_id: bigint }>(
+      `select distinct member_id from grants.grants
+       where state = 'wagering' and play_until <= clock.now() and member_id > $1 order by member_id limit $2`,
+      [last, step],
+    );
+    for (const { member_id: memberId } of rows) {
+      last = memberId;
+      try {
+        ended += await takeBackLateOf(app, ports, memberId);
+      } catch (error) {
+        app.log.error({ member: String(memberId), error }, 'late bonuses could not be taken back');
+      }
+    }
+    if (rows.length < step) return ended;
+  }
 }
 
 /** Takes back the bonuses of a member that were not bet in time. */

@@ -496,6 +496,47 @@ describe('a bonus that is not bet in time', () => {
     expect(await wallet(member)).toBe(10_500n);
     expect(await list(member)).toMatchObject({ left: 1500, forfeit: { amount: 500, stays: 10_000 } });
   });
+
+  test('is taken back also behind members who still play, or whose bonus cannot be taken back', async () => {
+    const members = [];
+    for (let at = 0; at < 3; at++) members.push(await fundedMember(store, 10_000n));
+    const [playing, failing, last] = members as [bigint, bigint, bigint];
+    const ids = new Map<bigint, string>();
+    for (const member of members) {
+      ids.set(member, await offer(member));
+      value(await claim(member, ids.get(member)!));
+    }
+    await jumpBusinessTime(store, '30 days');
+    ports.countOpenSlips = async (_, member) => {
+      if (member === failing) throw new Error('no answer');
+      return member === playing ? 1 : 0;
+    };
+    await endGrants(app, ports, 1);
+    ports.countOpenSlips = grantPorts.countOpenSlips;
+    const states = [];
+    for (const member of members) states.push((await grantOf(member, ids.get(member)!)).state);
+    expect(states).toEqual(['wagering', 'wagering', 'expired']);
+    expect(await wallet(last)).toBe(10_000n);
+    await endGrants(app, ports);
+  });
+});
+
+test('an automatic bonus that cannot be paid stops no other', async () => {
+  const [failing, other] = [await fundedMember(store, 10n), await fundedMember(store, 10n)];
+  await offer(failing, { isAutomatic: true });
+  await offer(other, { isAutomatic: true });
+  const setAmount = async (amount: string) => {
+    await store.ownerQuery('alter table grants.grants disable trigger user');
+    await store.ownerQuery('update grants.grants set amount = $1 where member_id = $2', [amount, failing]);
+    await store.ownerQuery('alter table grants.grants enable trigger user');
+  };
+  // More than the turnover can be counted in.
+  await setAmount('9000000000000000000');
+  expect(await payAutomatic(app)).toBe(1);
+  expect([await wallet(failing), await wallet(other)]).toEqual([10n, 1010n]);
+  await setAmount('1000');
+  expect(await payAutomatic(app)).toBe(1);
+  expect(await wallet(failing)).toBe(1010n);
 });
 
 describe('bonuses that overlap', () => {

@@ -5,6 +5,8 @@ import { sendMessages } from '../messages/index.ts';
 import { takeGrant } from './claim.ts';
 import type { Title } from './grants.queries.ts';
 
+type Row = { gid: string; member_id: bigint; amount: bigint; title: Title };
+
 /** Bonuses paid in one run. */
 const GRANTS_A_RUN = 200;
 
@@ -13,7 +15,7 @@ const GRANTS_A_RUN = 200;
  * a break waits for its end, that of an account without a phone for the phone, or it expires. Returns how many were paid.
  */
 export async function payAutomatic(app: AppContext): Promise<number> {
-  const { rows } = await app.store.query<{ gid: string; member_id: bigint; amount: bigint; title: Title }>(
+  const { rows } = await app.store.query<Row>(
     `select g.gid, g.member_id, g.amount, g.terms->'title' as title from grants.grants g
      join members.accounts a on a.id = g.member_id and a.state = 'active' and a.phone_encrypted is not null
      cross join lateral protection.current_exclusion(g.member_id, clock.now()) x
@@ -22,19 +24,31 @@ export async function payAutomatic(app: AppContext): Promise<number> {
     [GRANTS_A_RUN],
   );
   let paid = 0;
-  for (const { gid: id, member_id: memberId, amount, title } of rows) {
-    paid += await app.store.tx(async (tx) => {
-      if (!(await takeGrant(app, tx, { memberId, id })).ok) return 0;
-      await sendMessages(tx, [
-        {
-          memberId,
-          subject: `bonus:${id}`,
-          title: inEveryLanguage((lang) => messageText(lang, 'bonusOfferedTitle', { title: title[lang] })),
-          body: inEveryLanguage((lang) => messageText(lang, 'bonusPaidText', { amount, title: title[lang] })),
-        },
-      ]);
-      return 1;
-    });
+  for (const row of rows) {
+    try {
+      paid += await payOne(app, row);
+    } catch (error) {
+      // One bonus that fails must not stop the others.
+      app.log.error({ grant: row.gid, error }, 'an automatic bonus could not be paid');
+    }
   }
   return paid;
+}
+
+async function payOne(
+  app: AppContext,
+  { gid: id, member_id: memberId, amount, title }: Row,
+): Promise<number> {
+  return app.store.tx(async (tx) => {
+    if (!(await takeGrant(app, tx, { memberId, id })).ok) return 0;
+    await sendMessages(tx, [
+      {
+        memberId,
+        subject: `bonus:${id}`,
+        title: inEveryLanguage((lang) => messageText(lang, 'bonusOfferedTitle', { title: title[lang] })),
+        body: inEveryLanguage((lang) => messageText(lang, 'bonusPaidText', { amount, title: title[lang] })),
+      },
+    ]);
+    return 1;
+  });
 }
