@@ -18,6 +18,7 @@ test('reads the same hints however the stream is split', () => {
 
 test('accepts CRLF and several data lines, and waits for the end of an event', () => {
   expect(hintsOf('data: {"type":\r\ndata: "issue"}\r\n\r\n')).toEqual([{ type: 'issue' }]);
+  expect(hintsOf('id: 7\ndata: {"type":"issue"}\nevent: hint\n\n')).toEqual([{ type: 'issue' }]);
   expect(hintsOf('data: {"type":"issue"}\n')).toEqual([]);
 });
 

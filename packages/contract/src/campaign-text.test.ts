@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { campaignText } from './campaign-text.ts';
+import { campaignText, rewardText } from './campaign-text.ts';
 import type { CampaignTerms } from './modules/campaign-terms.ts';
 
 const terms: CampaignTerms = {
@@ -69,6 +69,19 @@ test('each level is named beside its bonus', () => {
   expect(linesOf('do').join()).toContain('Silver');
 });
 
+const tiersOf = (...amounts: number[]): CampaignTerms['reward'] => ({
+  kind: 'tiers',
+  tiers: amounts.map((amount, at) => ({ from: at + 1, amount })),
+});
+
+test.each([
+  ['one sum', [4000, 4000], rewardText({ reward: { kind: 'fixed', amount: 4000 } }, 'en')],
+  ['the least and the most', [2000, 5000, 1000], rewardText({ reward: tiersOf(1000, 5000) }, 'en')],
+  ['two sums of which one is twice', [1000, 1000, 5000], rewardText({ reward: tiersOf(1000, 5000) }, 'en')],
+])('a list shows of tiers %s', (_, amounts, expected) => {
+  expect(rewardText({ reward: tiersOf(...amounts) }, 'en')).toBe(expected);
+});
+
 test.each<[string, CampaignTerms['reward'], RegExp]>([
   ['of one sum', { kind: 'fixed', amount: 4000 }, /^4,000.×.3.=.12,000.Ks must be bet/],
   [
@@ -76,6 +89,9 @@ test.each<[string, CampaignTerms['reward'], RegExp]>([
     { kind: 'tiers', tiers: [{ from: 1, amount: 4000 }] },
     /^4,000.×.3.=.12,000.Ks must/,
   ],
+  ['of several tiers of one sum', tiersOf(4000, 4000), /^4,000.×.3.=.12,000.Ks must/],
+  ['of tiers of which two are of one sum', tiersOf(4000, 4000, 5000), /^The bonus .*for example 4,000/],
+  ['of tiers that are not in order', tiersOf(5000, 1000, 2000), /^The bonus .*for example 1,000/],
   ['of tiers', terms.reward, /^The bonus .*for example 1,000.×.3.=.3,000.Ks/],
   [
     'of a percentage',

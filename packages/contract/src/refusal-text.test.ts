@@ -85,6 +85,19 @@ test('one number has a singular text, and an unknown number is called unknown', 
   );
 });
 
+test('of several kinds of numbers each has its own sentence, and of many the first', () => {
+  const text = (...numbers: object[]) => refusalText('en', 'over_limit', { numbers }).text;
+  expect(text(failing('09', 0, 'closed'), failing('ab', 0, 'unknown'))).toMatch(
+    /^ab is no number of this game\. .*09 cannot be bet\./,
+  );
+  const many = Array.from({ length: 101 }, (_, at) => String(at).padStart(3, '0'));
+  const unavailable = text(...many.map((number) => failing(number, 0, 'closed')));
+  expect(unavailable).toContain('000, 001,');
+  expect(unavailable).toContain('098, 099 … cannot be bet. Remove them');
+  const limited = text(...many.slice(0, 11).map((number) => failing(number, 300, 'cap')));
+  expect(limited.match(/\b0\d\d\b/g)).toEqual(many.slice(0, 10));
+});
+
 test('a stake above all limits is called too large, not too small', () => {
   expect(refusalText('en', 'stake_too_large').text).toBe(
     'This stake is too large. Please lower it. No stake was taken.',

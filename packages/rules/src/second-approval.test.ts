@@ -38,6 +38,8 @@ describe('a draw rule takes two operators', () => {
       [1n, 1n, 1n, 7n],
       true,
     ],
+    ['one higher limit of the first colour', 'member_limits', [9n, 8n, 7n, 6n], [10n, 1n, 1n, 1n], true],
+    ['one higher limit between lower ones', 'member_limits', [9n, 8n, 7n, 6n], [8n, 8n, 8n, 5n], true],
     ['lower limits of all colours', 'member_limits', [9n, 8n, 7n, 6n], [8n, 7n, 6n, 5n], false],
     ['a later close in the morning', 'closes_morning', [700n], [701n], true],
     ['an earlier close in the morning', 'closes_morning', [700n], [699n], false],

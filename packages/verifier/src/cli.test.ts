@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { signer } from './second/good.ts';
+import { keyOf } from './second/sealing.ts';
 import { runHere } from './testing.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -33,6 +34,14 @@ test('a good folder exits with 0 and prints every step', async () => {
   expect(stdout).toContain('ok           The tree over the slips has the sealed root\n');
   expect(stdout).toContain('ok           The payout is the winning stakes times the odds\n');
   expect(stdout).toMatch(/\nEvery check that was made is ok\.\n$/);
+});
+
+test.each([
+  ['first', [signer.name, keyOf('next').name]],
+  ['last', [keyOf('next').name, signer.name]],
+])('of two keys the %s may be that of the seal', async (_, keys) => {
+  const words = keys.flatMap((key) => ['--key', key]);
+  expect(await run(good('five'), ...words)).toMatchObject({ status: 0 });
 });
 
 test('files can be named; without a trusted key the key of the seal is printed', async () => {

@@ -75,6 +75,30 @@ test('without a trusted key, the seal before must have the key of the seal', () 
   expect(chain(foreign)).toMatchObject({ outcome: 'failed' });
 });
 
+test('of several trusted keys each may sign, and no other', () => {
+  const other = keyOf('the next key');
+  const seal = filesOf(evening(morning(5)))['seal.json']!;
+  const byOther = signedFile('seal', JSON.parse(honest.seal).seal, other);
+  const failedOf = (files: Parameters<typeof verifyDraw>[0], keys: string[]) =>
+    verifyDraw(files, keys).flatMap(({ code, outcome }) => (outcome === 'failed' ? [code] : []));
+  const both = [
+    [signer.name, other.name],
+    [other.name, signer.name],
+  ];
+  for (const keys of both) {
+    expect(failedOf({ ...honest, previous: undefined }, keys)).toEqual([]);
+    expect(failedOf({ seal, previous: honest.seal }, keys)).toEqual([]);
+    expect(failedOf({ seal, previous: byOther }, keys)).toEqual([]);
+    const foreign = signedFile('seal', JSON.parse(honest.seal).seal, keyOf('somebody else'));
+    const receipt = receiptFile(morning(5).issue, slips(5)[1]!, keyOf('somebody else'));
+    expect(failedOf({ seal: foreign, receipt, proof: honest.proof }, keys)).toEqual([
+      'seal_key',
+      'receipt_key',
+    ]);
+    expect(failedOf({ seal, previous: foreign }, keys)).toEqual(['chain']);
+  }
+});
+
 test('a signed receipt whose slip was sealed with another stake fails', () => {
   const other = withReceipt({ ...slips(5)[1]!, lines: '12:101' })['receipt.json'];
   const steps = verifyDraw({ ...honest, previous: undefined, proof: undefined, receipt: other }, [

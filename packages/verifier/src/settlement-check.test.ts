@@ -32,9 +32,11 @@ test('figures of the other game pay nobody', () => {
   expect(checkSettlement({ ...of('three-digits'), figures: FIGURES })).toMatchObject({ ok: false });
 });
 
-test('slips of another draw, or a seal of another key, pay nobody', () => {
+test('slips of another draw, or a seal of another or an unknown key, pay nobody', () => {
   const slips = checkSettlement({ ...of('result'), leaves: of('eight').leaves, figures: FIGURES });
   expect([slips.ok, !slips.ok && slips.why.length > 0]).toEqual([false, true]);
   const key = checkSettlement({ ...of('result'), keys: ['A'.repeat(43)], figures: FIGURES });
   expect([key.ok, !key.ok && key.why.length > 0]).toEqual([false, true]);
+  const unknown = checkSettlement({ ...of('result'), keys: [], figures: FIGURES });
+  expect([unknown.ok, !unknown.ok && unknown.why.length > 0]).toEqual([false, true]);
 });

@@ -148,6 +148,25 @@ describe('what an operator who signs falsely cannot hide', () => {
     ['another fee', [{}, paid, { ...confirmed, fee: 41 }], 'escrow_facts failed'],
     ['another agent', [{}, paid, { ...confirmed, agent: 7 }], 'escrow_facts failed'],
     ['another account', [{}, { ...paid, payee: 'kbzpay 09•••568' }], 'escrow_facts failed'],
+    ['another case', [{}, { ...paid, case: 'E-71002' }], 'escrow_facts failed'],
+    ['another member', [{}, paid, { ...confirmed, member: 100_003 }], 'escrow_facts failed'],
+    ['a number left out', [{}, { ...paid, number: 3 }], 'escrow_order failed'],
+    [
+      'an earlier time than the step before, later than the first',
+      [{}, paid, { ...confirmed, at: '2026-11-23T05:45:00.000Z' }],
+      'escrow_order failed',
+    ],
+    ['the member as agent', [{ agent: base.member }], 'escrow_form failed'],
+    ['a fee as high as the amount', [{ fee: base.amount }], 'escrow_form failed'],
+    ['a payment without a picture', [{}, { ...paid, picture: '' }], 'escrow_form failed'],
+    ['a picture that is no hash', [{}, { ...paid, picture: 'x' }], 'escrow_form failed'],
+    ['a note that is no hash', [{}, paid, { ...disputed, note: 'x' }], 'escrow_form failed'],
+    ['a decision of the agent', [{}, paid, disputed, { ...decided, by: 'agent' }], 'escrow_form failed'],
+    [
+      'an answer again after a comment',
+      [{}, paid, late, answered, commented, { ...answered, at: '2026-11-23T07:20:00.000Z' }],
+      'escrow_order failed',
+    ],
     ['an earlier time', [{}, paid, { ...confirmed, at: '2026-11-23T05:59:59.999Z' }], 'escrow_order failed'],
     ['another text before', [{}, { ...paid, previous: sha('x') }], 'escrow_chain failed'],
     ['a first step that is none', [paid], 'escrow_order failed'],
@@ -187,6 +206,31 @@ describe('what an operator who signs falsely cannot hide', () => {
     const otherKey = other.publicKey.export({ format: 'jwk' }).x!;
     expect(failed(signedFile([{}, paid], other.privateKey, otherKey))).toEqual(['escrow_keys failed']);
     expect(failed(signedFile([{}, paid], other.privateKey))).toEqual(['escrow_signatures failed']);
+  });
+
+  test.each([
+    ['first', 0],
+    ['second', 1],
+    ['last', 3],
+  ])('somebody else signed only the %s step', (_name, at) => {
+    const other = generateKeyPairSync('ed25519');
+    const otherKey = other.publicKey.export({ format: 'jwk' }).x!;
+    const signedByOther = (named: string) => {
+      const file = JSON.parse(good) as { steps: { text: string; signature: string; key: string }[] };
+      const step = file.steps[at]!;
+      step.signature = sign(null, Buffer.from(step.text), other.privateKey).toString('base64url');
+      step.key = named;
+      return JSON.stringify(file);
+    };
+    expect(failed(signedByOther(otherKey))).toEqual(['escrow_keys failed']);
+    expect(failed(signedByOther(key))).toEqual(['escrow_signatures failed']);
+    for (const trusted of [
+      [key, otherKey],
+      [otherKey, key],
+    ])
+      expect(failed(signedByOther(otherKey), trusted)).toEqual([]);
+    const [, , keys] = verifyEscrow(signedByOther(otherKey));
+    expect([keys!.why!.includes(key), keys!.why!.includes(otherKey)]).toEqual([true, true]);
   });
 
   test('a step taken out, changed places, or put in twice', () => {

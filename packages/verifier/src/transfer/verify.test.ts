@@ -63,6 +63,8 @@ describe('the receipt of a transfer', () => {
   test('says whether the key is one to trust', () => {
     const other = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x!;
     expect(outcomes(fileOf(textOf()), [other]).transfer_key).toBe('failed');
+    expect(outcomes(fileOf(textOf()), [other, key]).transfer_key).toBe('ok');
+    expect(outcomes(fileOf(textOf()), [key, other]).transfer_key).toBe('ok');
     expect(outcomes(fileOf(textOf()), []).transfer_key).toBe('unchecked');
   });
 
