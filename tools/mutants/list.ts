@@ -41,6 +41,7 @@ import { rulesScreensMutants } from './rules-screens.ts';
 import { scopeMutants } from './scope.ts';
 import { screenMutants } from './screens.ts';
 import { strangerMoneyMutants } from './stranger-money.ts';
+import { strangerPackageMutants } from './stranger-packages.ts';
 import { strangerPeopleMutants } from './stranger-people.ts';
 import { strangerScreenMutants } from './stranger-screens.ts';
 import { strangerStepMutants } from './stranger-steps.ts';
@@ -104,4 +105,5 @@ export const allMutants: readonly Mutant[] = [
   ...strangerScreenMutants,
   ...strangerMoneyMutants,
   ...strangerStepMutants,
+  ...strangerPackageMutants,
 ];

@@ -112,10 +112,12 @@ describe('figures and numbers', () => {
     ['0 and 99', [0, 99], true],
     ['none', [], false],
     ['a number above 99', [5, 100], false],
+    ['a number above 99 before another', [100, 5], false],
     ['a negative number', [-1], false],
     ['a fraction', [1.5], false],
     ['a number twice', [5, 5], false],
     ['a number and its reverse', [5, 50], false],
+    ['a reverse of a number further before', [5, 16, 27, 50], false],
     ['ten', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], true],
     ['eleven', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11], false],
   ])('%s can be pairs', (_name, numbers, can) => expect(arePairs(numbers)).toBe(can));
@@ -141,6 +143,8 @@ describe('draw rules', () => {
     ['a wallet that there is not', 1, 'wallet', [LOTTERY_WALLET + 1n], false],
     ['a rule of another game', 2, 'closes_morning', [700n], false],
     ['two values for one', 1, 'odds', [80n, 80n], false],
+    ['limits of which the first is too high', 1, 'member_limits', [1_000_000_001n, 1n, 1n, 1n], false],
+    ['limits of which the last is negative', 1, 'member_limits', [1n, 1n, 1n, -1n], false],
     ['a cap at its maximum', 1, 'number_cap', [1_000_000_000n], true],
     ['a cap above it', 1, 'number_cap', [1_000_000_001n], false],
   ] as const)('%s is valid: as listed', (_name, game, kind, value, valid) =>
@@ -150,6 +154,7 @@ describe('draw rules', () => {
   test('no limit is above that of the colour before', () => {
     expect(areLimits([3n, 2n, 2n, 0n])).toBe(true);
     expect(areLimits([3n, 2n, 3n])).toBe(false);
+    expect(areLimits([3n, 4n, 2n])).toBe(false);
     expect(areLimits([2n, 3n])).toBe(false);
   });
 

@@ -48,6 +48,7 @@ describe('a draw rule takes two operators', () => {
     ['an earlier close of 3D', 'closes_3d', [811n], [810n], false],
     ['another wallet', 'wallet', [0n], [1n], false],
     ['a pair less', 'power', [5n, 16n], [5n], true],
+    ['a pair more', 'power', [5n], [5n, 16n], true],
     ['another pair', 'natkhat', [7n], [8n], true],
     ['the same pairs', 'natkhat', [7n], [7n], false],
   ] as const)('for %s', (_name, kind, was, now, two) => {

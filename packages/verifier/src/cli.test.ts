@@ -69,6 +69,7 @@ test.each([
   ['a path that is not there', [join(folder, 'seal.json')]],
   ['no seal', [good('five/leaves.txt')]],
   ['two seals', [good('five/seal.json'), good('eight/seal.json')]],
+  ['two lists of slips', [good('five/seal.json'), good('five/leaves.txt'), good('eight/leaves.txt')]],
   ['a file of another name', [good('five/expected.json')]],
   ['a key that is none', [good('five'), '--key', 'x']],
   ['an option that is none', [good('five'), '--trust']],

@@ -96,6 +96,8 @@ test('of several trusted keys each may sign, and no other', () => {
       'receipt_key',
     ]);
     expect(failedOf({ seal, previous: foreign }, keys)).toEqual(['chain']);
+    const foreignNext = signedFile('seal', JSON.parse(seal).seal, keyOf('somebody else'));
+    expect(failedOf({ seal: foreignNext, previous: foreign }, keys)).toEqual(['seal_key', 'chain']);
   }
 });
 
