@@ -145,10 +145,15 @@ describe('pricing a slip', () => {
     expect(priced).toEqual({ ok: true, value: { numbers: [7, 42], amounts: [200n, 400n], total: 600n } });
   });
 
+  const known = { number: '42', amount: 100 };
   test.each([
     [[], 'number_missing'],
     [[{ number: '42', amount: 99 }], 'bet_minimum'],
     [[{ number: '42', amount: 100.5 }], 'bet_minimum'],
+    [[known, { number: '43', amount: 99 }], 'bet_minimum'],
+    [[known, { number: '43', amount: 100.5 }], 'bet_minimum'],
+    [[known, { number: '43', amount: 10 ** 12 + 1 }], 'stake_too_large'],
+    [[known, { number: '430', amount: 100 }], 'number_unknown'],
     [[{ number: '42', amount: Number.NaN }], 'bet_minimum'],
     [[{ number: '42', amount: 10 ** 12 + 1 }], 'stake_too_large'],
     [[{ number: '42', amount: 2 ** 53 + 2 }], 'stake_too_large'],
