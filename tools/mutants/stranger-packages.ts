@@ -50,6 +50,20 @@ const rowsOf: Readonly<Record<string, readonly Row[]>> = {
       escrow,
     ],
     [
+      'Only the first slip of a draw must be of its issue.',
+      'leaves.ts',
+      'firstWrong(leaves, (leaf) => leaf.issue',
+      'firstWrong(leaves.slice(0, 1), (leaf) => leaf.issue',
+      draw,
+    ],
+    [
+      'Only the first two slips of a draw must be in order.',
+      'leaves.ts',
+      'at > 0 && owner',
+      'at === 1 && owner',
+      draw,
+    ],
+    [
       'Only the signature of the first step is checked.',
       'escrow/verify.ts',
       'firstWrong(signed, wrongSignature)',
@@ -238,13 +252,6 @@ const rowsOf: Readonly<Record<string, readonly Row[]>> = {
       'second-approval.ts',
       'now.some((value, at) => loosens(direction, was[at]!, value))',
       'loosens(direction, was.at(-1)!, now.at(-1)!)',
-      approval,
-    ],
-    [
-      'One operator adds a pair to a number set.',
-      'second-approval.ts',
-      'was.length !== now.length || ',
-      'was.length > now.length || ',
       approval,
     ],
     [

@@ -101,6 +101,18 @@ test('of several trusted keys each may sign, and no other', () => {
   }
 });
 
+test.each([0, 2, 3])('a slip of another issue or out of order in line %i fails', (at) => {
+  const lines = honest.leaves.split('\n');
+  const failedOf = (changed: string[]) =>
+    verifyDraw({ seal: honest.seal, leaves: changed.join('\n') }, [signer.name]).flatMap(
+      ({ code, outcome }) => (outcome === 'failed' ? [code] : []),
+    );
+  const foreign = lines.with(at, lines[at]!.replace('morning', 'evening'));
+  expect(failedOf(foreign)).toEqual(['leaves_issue', 'root']);
+  const swapped = lines.with(at, lines[at + 1]!).with(at + 1, lines[at]!);
+  expect(failedOf(swapped)).toEqual(['leaves_order', 'root']);
+});
+
 test('a signed receipt whose slip was sealed with another stake fails', () => {
   const other = withReceipt({ ...slips(5)[1]!, lines: '12:101' })['receipt.json'];
   const steps = verifyDraw({ ...honest, previous: undefined, proof: undefined, receipt: other }, [
