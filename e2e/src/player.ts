@@ -15,8 +15,9 @@ export async function openApp(
 
 /**
  * Goes to a page of the app as its own links do, and waits until the page before has left: while the chunk of the
- * next one loads it is still shown, and a press meant for the next page would land on it. To confirm a slip is a step of
- * the page of the slip, which stays.
+ * next one loads it is still shown, and a press meant for the next page would land on it. A chunk that takes long shows a
+ * page of its own, so one that is shown for a second more is the wanted one: back from an address that never got a page.
+ * To confirm a slip is a step of the page of the slip, which stays.
  */
 export async function goTo(page: Page, route: string): Promise<void> {
   await page.evaluate(async (to) => {
@@ -29,7 +30,9 @@ export async function goTo(page: Page, route: string): Promise<void> {
     location.hash = to;
     if (from === pageOf(to)) return;
     const frame = () => new Promise((shown) => requestAnimationFrame(shown));
-    while (left?.isConnected && pageOf(location.hash) === pageOf(to)) await frame();
+    const end = performance.now() + 1000;
+    while (left?.isConnected && pageOf(location.hash) === pageOf(to) && performance.now() < end)
+      await frame();
   }, route);
 }
 
