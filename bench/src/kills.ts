@@ -74,12 +74,9 @@ export async function startServerPair(options: PairOptions): Promise<ServerPair>
     async killAt(index, next = index + 1) {
       const held = await untilHeld(owner, index, steps[index]!.name);
       const n = [0, 1].find((each) => nameOf(each) === held.server)!;
-      // A transaction that continues to its end must find the other server waiting behind it with the same operation; that
-      // one may still be starting after a kill before.
-      if (steps[index]!.outcome === 'continued' && !steps[index]!.alone) {
-        await servers[1 - n]!.ready();
+      // A transaction that continues to its end must find the other server waiting behind it with the same operation.
+      if (steps[index]!.outcome === 'continued' && !steps[index]!.alone)
         await untilFollowed(owner, held.pid, steps[index]!.name);
-      }
       await aimAt(next);
       await servers[n]!.kill();
       if (steps[index]!.outcome === 'rolledBack')
