@@ -20,20 +20,31 @@ export async function openApp(
  * To confirm a slip is a step of the page of the slip, which stays.
  */
 export async function goTo(page: Page, route: string): Promise<void> {
-  await page.evaluate(async (to) => {
-    const pageOf = (hash: string) =>
-      hash
-        .replace(/^#/, '')
-        .split('?')[0]
-        ?.replace(/_confirm$/, '');
-    const [left, from] = [document.querySelector('main'), pageOf(location.hash)];
-    location.hash = to;
-    if (from === pageOf(to)) return;
-    const frame = () => new Promise((shown) => requestAnimationFrame(shown));
-    const end = performance.now() + 1000;
-    while (left?.isConnected && pageOf(location.hash) === pageOf(to) && performance.now() < end)
-      await frame();
-  }, route);
+  const wanted = route.split('?')[0]?.replace(/_confirm$/, '');
+  // No function has a name in here: the benches run it as it is compiled, with a helper that the page does not have.
+  await page.evaluate(
+    async ({ to, wanted }) => {
+      const left = document.querySelector('main');
+      const isThere =
+        location.hash
+          .slice(1)
+          .split('?')[0]
+          ?.replace(/_confirm$/, '') === wanted;
+      location.hash = to;
+      const end = performance.now() + (isThere ? 0 : 1000);
+      while (left?.isConnected && performance.now() < end) {
+        if (
+          location.hash
+            .slice(1)
+            .split('?')[0]
+            ?.replace(/_confirm$/, '') !== wanted
+        )
+          return;
+        await new Promise((shown) => requestAnimationFrame(shown));
+      }
+    },
+    { to: route, wanted },
+  );
 }
 
 /** Logs a player of the demo in through the popup. */
