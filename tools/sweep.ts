@@ -1,8 +1,9 @@
 /**
- * `npm run sweep -- server|player|console|packages [--minutes=30] [--seed=1] [--in=path,…] [--untouched]`: makes random
- * small changes in a copy of the project, one at a time, and prints those that the tests of their folder do not notice.
- * Not each of them is a bug: some change nothing, and some are noticed by tests elsewhere. `--in` leaves out the files
- * whose path begins otherwise, `--untouched` those that `npm run mutants` has a bug for.
+ * `npm run sweep -- server|player|console|packages [options]`: makes random small changes in a copy of the project, one
+ * at a time, and prints those that the tests of their folder do not notice. Not each of them is a bug: some change
+ * nothing, and some are noticed by tests elsewhere.
+ * `--minutes=30`, `--seed=1`; `--in=path,…` leaves out the files whose path begins otherwise, `--untouched` those that
+ * `npm run mutants` has a bug for; `--several` tries only mistakes that show where there are several elements.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -29,6 +30,7 @@ const { positionals, values } = parseArgs({
     seed: { type: 'string', default: '1' },
     in: { type: 'string', default: '' },
     untouched: { type: 'boolean', default: false },
+    several: { type: 'boolean', default: false },
   },
 });
 const area = positionals[0] ?? '';
@@ -56,7 +58,7 @@ const paths = values.in.split(',');
 const changes = all
   .filter((file) => !isTest(file) && !NOT_SWEPT.test(file) && paths.some((path) => file.startsWith(path)))
   .filter((file) => !values.untouched || !touched.has(file))
-  .flatMap((file) => changesOf(folder, file));
+  .flatMap((file) => changesOf(folder, file, values.several));
 
 /** The test files that ought to notice a change of a file. */
 function testsOf(file: string): string[] {
@@ -104,8 +106,8 @@ async function isNoticed({ file, at, from, to }: Change): Promise<boolean> {
 const until = Date.now() + Number(values.minutes) * 60_000;
 let tried = 0;
 let unnoticed = 0;
-while (Date.now() < until) {
-  const change = changes[Math.floor(random() * changes.length)]!;
+while (Date.now() < until && changes.length > 0) {
+  const [change] = changes.splice(Math.floor(random() * changes.length), 1) as [Change];
   tried += 1;
   if (await isNoticed(change)) continue;
   unnoticed += 1;
@@ -114,6 +116,6 @@ while (Date.now() < until) {
     `${change.file}:${change.line}: ${change.from.trim()} → ${change.to.trim() || 'nothing'} | ${source}`,
   );
 }
-console.log(`${unnoticed} of ${tried} changes were not noticed`);
+console.log(`${unnoticed} of ${tried} changes were not noticed, ${changes.length} were not tried`);
 await runner.close();
 process.exit(0);

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ONE_ELEMENT } from './one-element-changes.ts';
 
 /** One small change of a source file, as a person could make it by mistake. */
 export type Change = { file: string; line: number; at: number; from: string; to: string };
 
-/** Expressions and their likely mistakes. Spaces on both sides keep types, tags and arrows out. */
-const SWAPS: readonly (readonly [RegExp, (found: string) => string])[] = [
+/** An expression and its likely mistake. */
+export type Swap = readonly [RegExp, (found: string) => string];
+
+/** Spaces on both sides keep types, tags and arrows out. */
+const SWAPS: readonly Swap[] = [
   [/ (>=|<=) /g, (found) => found.replace('=', '')],
   [/ (>|<) (?=[\w$(])/g, (found) => found.replace(/([<>])/, '$1=')],
   [/ === /g, () => ' !== '],
@@ -54,8 +58,11 @@ function statementFrom(lines: readonly string[], index: number): string | null {
     .join('');
 }
 
-/** All changes of a file that are tried; comments, imports and types are left alone. */
-export function changesOf(folder: string, file: string): Change[] {
+/**
+ * All changes of a file that are tried, or those only that matter where there are several elements; comments, imports
+ * and types are left alone.
+ */
+export function changesOf(folder: string, file: string, onlyOfSeveral: boolean): Change[] {
   const found: Change[] = [];
   let at = 0;
   let isComment = false;
@@ -67,7 +74,10 @@ export function changesOf(folder: string, file: string): Change[] {
     if (line.endsWith('*/')) isComment = false;
     const add = (place: number, from: string, to: string) =>
       found.push({ file, line: index + 1, at: at + place, from, to });
-    if (isCode) {
+    if (isCode)
+      for (const [expression, swap] of ONE_ELEMENT)
+        for (const match of text.matchAll(expression)) add(match.index, match[0], swap(match[0]));
+    if (isCode && !onlyOfSeveral) {
       for (const [expression, swap] of SWAPS)
         for (const match of text.matchAll(expression)) add(match.index, match[0], swap(match[0]));
       if (isWhole(line) && FORGOTTEN.some((expression) => expression.test(line))) add(0, `${text}\n`, '');

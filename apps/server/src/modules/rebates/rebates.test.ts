@@ -494,6 +494,29 @@ test('a day is settled however late, with the days between', async () => {
   expect(value(await calls.ownDays({}, as(member)))).toMatchObject({ claimable: 250 });
 });
 
+test('a day that cannot be settled keeps no later one waiting', async () => {
+  at = await lotteryFixture();
+  const member = await memberBelow(at.store, null, 100_000n);
+  value(await at.bet(member, MORNING, { '12': 50_000 }));
+  await drawMorning();
+  await at.store.ownerQuery(
+    `create function rebates.fail_player() returns trigger language plpgsql as
+       $$ begin if new.part = 'player' then raise 'broken'; end if; return new; end $$;
+     create trigger fail_player before insert on rebates.days for each row execute function rebates.fail_player()`,
+  );
+  const parts = async () => {
+    const { rows } = await at.store.query<{ part: string }>('select part from rebates.days order by part');
+    return rows.map(({ part }) => part);
+  };
+  await beginBusinessTime(at.store, at.app, '2026-11-24T09:00:00Z');
+  await settleRebates(at.app);
+  expect(await parts()).toEqual(['agent']);
+  expect(at.app.logged).toContainEqual(expect.objectContaining({ day: '2026-11-23', part: 'player' }));
+  await at.store.ownerQuery('drop trigger fail_player on rebates.days; drop function rebates.fail_player()');
+  await settleRebates(at.app);
+  expect(await parts()).toEqual(['agent', 'player']);
+});
+
 test('rebates that were left for months are claimed with the sum that is shown', async () => {
   at = await lotteryFixture();
   calls = rebatesMemberApi(at.app);

@@ -22,13 +22,24 @@ type Due = { day: string; part: Part; state: 'none' | 'computed' | 'checked' };
 export async function settleRebates(app: AppContext): Promise<number> {
   const due = await dueDays(app.store);
   if (due.length === 0) return 0;
-  const settings = await readSettings(app.store);
   let paid = 0;
-  for (const { day, part, state } of due) {
-    if (state !== 'checked') await computeAndCheck(app, day, part, settings['rebate.cover_percent']);
-    if (settings['rebate.payment'] === 'at once') paid += await payDay(app, day, part);
+  for (const each of due) {
+    // A day that fails must not keep the others waiting.
+    paid += await settleDay(app, each).catch((error: unknown) => {
+      app.log.error(
+        { err: error, day: each.day, part: each.part },
+        'the rebates of a day could not be settled',
+      );
+      return 0;
+    });
   }
   return paid;
+}
+
+async function settleDay(app: AppContext, { day, part, state }: Due): Promise<number> {
+  const settings = await readSettings(app.store);
+  if (state !== 'checked') await computeAndCheck(app, day, part, settings['rebate.cover_percent']);
+  return settings['rebate.payment'] === 'at once' ? payDay(app, day, part) : 0;
 }
 
 /**
