@@ -112,7 +112,7 @@ test('a member sets every field and code, and each rule is enforced', async ({ p
   await page.getByLabel('New password', { exact: true }).fill('579135');
   await page.getByLabel('New password again').fill('579135');
   await save(page);
-  await expect(page.getByText('The password is wrong.')).toBeVisible();
+  await expect(page.getByText('The login password is wrong.')).toBeVisible();
   await page.getByLabel('Current login password').fill('135792');
   await save(page);
   await saved(page);
@@ -188,7 +188,7 @@ test('the phone changes with a code to the new number and both passwords', async
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(page.getByText('We sent a code to')).toBeVisible();
   await page.getByLabel('OTP code').fill(await system.otp());
-  await expect(page.getByText('The password is wrong.')).toBeVisible();
+  await expect(page.getByText('The login password is wrong.')).toBeVisible();
   await page.getByLabel('Login password').fill('135792');
   await page.getByRole('button', { name: 'Next' }).click();
   await saved(page);

@@ -1,4 +1,5 @@
-import type { Swap } from './random-changes.ts';
+/** An expression and its likely mistake. */
+export type Swap = readonly [RegExp, (found: string) => string];
 
 /**
  * Mistakes that show only where there are several elements that differ: the first is taken for all, one decides for

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ONE_ELEMENT } from './one-element-changes.ts';
+import { ONE_ELEMENT, type Swap } from './one-element-changes.ts';
 
 /** One small change of a source file, as a person could make it by mistake. */
 export type Change = { file: string; line: number; at: number; from: string; to: string };
 
-/** An expression and its likely mistake. */
-export type Swap = readonly [RegExp, (found: string) => string];
-
-/** Spaces on both sides keep types, tags and arrows out. */
+/** Expressions and their likely mistakes. Spaces on both sides keep types, tags and arrows out. */
 const SWAPS: readonly Swap[] = [
   [/ (>=|<=) /g, (found) => found.replace('=', '')],
   [/ (>|<) (?=[\w$(])/g, (found) => found.replace(/([<>])/, '$1=')],

@@ -200,7 +200,7 @@ const actions: Record<string, Action> = {
     ],
     call: ['members', 'changePassword', { old_password: '246813', password: '135792' }],
     hasKey: false,
-    refusal: ['code_wrong', { n: 4 }, /4 tries left/],
+    refusal: ['password_wrong', { n: 4 }, /The server says password_wrong/],
   },
   'a withdrawal password': {
     show: () => <WithdrawalPasswordForm isSet />,
@@ -219,14 +219,14 @@ const actions: Record<string, Action> = {
     steps: [['Security code', '640813'], ['Repeat the code', '640813'], ['Login password', '246813'], 'Save'],
     call: ['members', 'saveSecurityCode', { code: '640813', password: '246813' }],
     hasKey: false,
-    refusal: ['code_wrong', { n: 4 }, /4 tries left/],
+    refusal: ['password_wrong', { n: 4 }, /The server says password_wrong/],
   },
   'the app’s code': {
     show: () => <AppPasswordForm member={{ has_app_passwd: false } as never} />,
     steps: [['New 4 digits', '1357'], ['Login password', '246813'], 'Save'],
     call: ['members', 'saveAppCode', { app_passwd: '1357', password: '246813' }],
     hasKey: false,
-    refusal: ['code_wrong', { n: 4 }, /4 tries left/],
+    refusal: ['password_wrong', { n: 4 }, /The server says password_wrong/],
   },
   'an account that is closed': {
     show: (close) => <CloseSheet hasPin onClose={() => {}} onClosed={close} />,

@@ -21,7 +21,7 @@ export const privacy = {
       /** CSV of the postings. */
       money_text: Type.String(),
     }),
-    refusals: ['code_wrong', 'export_wait', 'password_wrong', 'too_many_tries'],
+    refusals: ['export_wait', 'password_wrong', 'too_many_tries'],
   }),
   closeAccount: call({
     method: 'POST',

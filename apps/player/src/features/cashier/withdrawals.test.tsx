@@ -500,29 +500,11 @@ testScreens({
       [
         'members.changeWithdrawalPassword',
         { old_password: '246813', password: '909182' },
-        refused('code_wrong', { n: 2 }),
+        refused('password_wrong', { n: 2 }),
       ],
     ],
-    reads: ['The password is wrong. 2 tries left.'],
+    reads: ['The server says password_wrong.'],
     lacks: ['The withdrawal password is wrong'],
-  },
-  'a first withdrawal password that is refused for something else': {
-    show: <WithdrawalPasswordForm isSet={false} />,
-    steps: [
-      ['Password', '246813'],
-      ['New withdrawal password', '909182'],
-      ['Repeat the password', '909182'],
-      'Save',
-    ],
-    sends: [
-      [
-        'members.changeWithdrawalPassword',
-        { old_password: '246813', password: '909182' },
-        refused('login_wrong'),
-      ],
-    ],
-    reads: ['The server says login_wrong.'],
-    lacks: ['NaN', 'tries left'],
   },
   'two new withdrawal passwords': {
     show: <WithdrawalPasswordForm isSet />,

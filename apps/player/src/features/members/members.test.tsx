@@ -497,7 +497,7 @@ testScreens({
     },
     steps: [['Login password', '246813'], 'Next'],
     sends: [['members.changePhone', phoneBody, refused('password_wrong', { n: 3 })]],
-    reads: ['The password is wrong. 3 tries left.'],
+    reads: ['The server says password_wrong.'],
     opens: `${paths.myUpdate}?field=phone`,
   },
   'another phone needs another code': {
@@ -732,8 +732,8 @@ testScreens({
       'Save',
       ['Security code', '640814'],
     ],
-    sends: [['members.saveSecurityCode', { code: '640813', password: '246813' }, refused('code_wrong')]],
-    lacks: ['The server says code_wrong.'],
+    sends: [['members.saveSecurityCode', { code: '640813', password: '246813' }, refused('password_wrong')]],
+    lacks: ['The server says password_wrong.'],
   },
   'two security codes': {
     show: <SecurityCodeForm member={member()} />,
@@ -789,7 +789,7 @@ testScreens({
     show: <SaveData />,
     steps: [['Login password', '246813'], 'Make the file'],
     sends: [['privacy.dataExport', { password: '246813' }, refused('password_wrong', { n: 4 })]],
-    reads: ['The password is wrong. 4 tries left.'],
+    reads: ['The server says password_wrong.'],
     saves: {},
   },
   'a refusal that is not about the password is not shown at it': {
@@ -797,7 +797,7 @@ testScreens({
     steps: [['Login password', '246813'], 'Make the file'],
     sends: [['privacy.dataExport', { password: '246813' }, refused('server_busy')]],
     reads: ['The server says server_busy.'],
-    lacks: ['The password is wrong.'],
+    lacks: ['The server says password_wrong.'],
   },
   'a closed account leaves nothing on the phone': {
     show: <AccountClosed />,

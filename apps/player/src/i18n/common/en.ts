@@ -105,7 +105,6 @@ export const en = {
   securityAgain: 'Repeat the code',
   securityFixed: 'Once set, the security code cannot be changed.',
   pinEnter: 'Enter the withdrawal password',
-  passwordWrong: 'The password is wrong. {n} {n|try|tries} left.',
   pinWrong: 'The withdrawal password is wrong. {n} {n|try|tries} left.',
   pinsDiffer: 'The two entries differ',
   registerOtp: 'Verify your phone',

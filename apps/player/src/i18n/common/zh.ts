@@ -105,7 +105,6 @@ export const zh: Common = {
   securityAgain: '再次输入安全码',
   securityFixed: '安全码设置后不可修改。',
   pinEnter: '请输入提现密码',
-  passwordWrong: '密码错误，还可试 {n} 次。',
   pinWrong: '提现密码错误，还可尝试{n}次。',
   pinsDiffer: '两次输入不一致',
   registerOtp: '验证手机',

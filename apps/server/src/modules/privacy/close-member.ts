@@ -14,6 +14,7 @@ import { balances, lostAtGames, moneyAtGames, receivableOf } from '../ledger/ind
 import { countOpenSlips, stakedAndLost } from '../lottery/index.ts';
 import {
   type CodeSender,
+  checkLoginPassword,
   checkWithdrawalPassword,
   closeAccount,
   havePasswordsStayed,
@@ -26,7 +27,6 @@ import { carryUse, lockProtection } from '../protection/index.ts';
 import { erasePush } from '../push/index.ts';
 import { countOpenTransfers } from '../transfers/index.ts';
 import { countOpenWithdrawals } from '../withdrawals/index.ts';
-import { confirmPassword } from './check-password.ts';
 
 /**
  * Closes a member's account. Requires the login password, and the withdrawal password if one is set; one that is
@@ -39,7 +39,7 @@ export async function closeMemberAccount(
   input: Input<'privacy', 'closeAccount'>,
   { memberId, ip }: CodeSender,
 ): Promise<Result<Record<string, never>, RefusalOf<'privacy', 'closeAccount'>>> {
-  const checked = await confirmPassword(app, { memberId, ip }, input.password);
+  const checked = await checkLoginPassword(app, { memberId, ip }, input.password);
   if (!checked.ok) return checked;
   if (checked.value.withdrawal !== null) {
     const withdrawalPassword = await checkWithdrawalPassword(app, { memberId, ip }, input.qk_pwd ?? '');

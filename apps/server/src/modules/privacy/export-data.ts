@@ -18,7 +18,7 @@ import { picturesForExport } from '../files/index.ts';
 import { grantsForExport } from '../grants/index.ts';
 import { ledgerForExport } from '../ledger/index.ts';
 import { slipsForExport } from '../lottery/index.ts';
-import { type CodeSender, profileForExport } from '../members/index.ts';
+import { type CodeSender, checkLoginPassword, profileForExport } from '../members/index.ts';
 import { messagesForExport } from '../messages/index.ts';
 import { newsForExport } from '../news/index.ts';
 import { payeesForExport } from '../payees/index.ts';
@@ -29,7 +29,6 @@ import { tagsForExport } from '../segments/index.ts';
 import { transfersForExport } from '../transfers/index.ts';
 import { turnoverForExport } from '../turnover/index.ts';
 import { withdrawalsForExport } from '../withdrawals/index.ts';
-import { confirmPassword } from './check-password.ts';
 
 type Export = Output<'privacy', 'dataExport'>;
 
@@ -75,7 +74,7 @@ export async function exportData(
   { password }: Input<'privacy', 'dataExport'>,
   { memberId, ip }: CodeSender,
 ): Promise<Result<Export, RefusalOf<'privacy', 'dataExport'>>> {
-  const checked = await confirmPassword(app, { memberId, ip }, password);
+  const checked = await checkLoginPassword(app, { memberId, ip }, password);
   if (!checked.ok) return checked;
   const tries = await countAttempt(app.store, 'data export', `member:${memberId}`, EXPORTS);
   if (!tries.allowed) return refuse('export_wait', { n: Math.ceil(tries.waitSeconds / 3600) });

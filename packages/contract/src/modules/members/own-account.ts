@@ -27,11 +27,11 @@ export const ownAccountCalls = {
     output: Empty,
     refusals: [
       'already_decided',
-      'code_wrong',
       'password_common',
       'password_form',
       'password_long',
       'password_short',
+      'password_wrong',
       'pin_same',
       'too_many_tries',
     ],
@@ -45,7 +45,15 @@ export const ownAccountCalls = {
       'login password',
     input: Type.Object({ old_password: Password, password: Code }),
     output: Empty,
-    refusals: ['already_decided', 'code_wrong', 'pin_form', 'pin_missing', 'pin_same', 'too_many_tries'],
+    refusals: [
+      'already_decided',
+      'code_wrong',
+      'password_wrong',
+      'pin_form',
+      'pin_missing',
+      'pin_same',
+      'too_many_tries',
+    ],
   }),
   updateMember: call({
     method: 'POST',
@@ -136,7 +144,7 @@ export const ownAccountCalls = {
     input: Type.Object({ code: Code, password: Password }),
     output: Empty,
     refusals: [
-      'code_wrong',
+      'password_wrong',
       'pin_form',
       'pin_same',
       'security_code_wrong',
@@ -151,7 +159,7 @@ export const ownAccountCalls = {
     summary: 'Set the app password required at every start (4 digits), or remove it (empty)',
     input: Type.Object({ app_passwd: Type.String({ maxLength: 12 }), password: Password }),
     output: Empty,
-    refusals: ['already_decided', 'code_wrong', 'digits_needed', 'too_many_tries'],
+    refusals: ['already_decided', 'digits_needed', 'password_wrong', 'too_many_tries'],
   }),
   checkAppCode: call({
     method: 'POST',

@@ -37,11 +37,7 @@ export function WithdrawalPasswordForm({ isSet }: { isSet: boolean }) {
     showToast(t('pinSaved'), 'toast', 'done');
     goBack(paths.my);
   };
-  const wrong = pinRefusalText(action.failure, 'login_wrong');
-  const triesLeft = action.failure?.kind === 'refused' ? Number(action.failure.details.n) : Number.NaN;
-  // If none is set yet, the wrong secret is the login password, so the message must not call it a code.
-  const oldError =
-    wrong !== undefined && !isSet && triesLeft >= 0 ? t('passwordWrong', { n: triesLeft }) : wrong;
+  const oldError = pinRefusalText(action.failure, 'password_wrong');
   return (
     <section className="pad mt2" ref={form}>
       {isSet ? (
@@ -72,7 +68,7 @@ export function WithdrawalPasswordForm({ isSet }: { isSet: boolean }) {
         failure={otherFailure(
           action.failure,
           'code_wrong',
-          'login_wrong',
+          'password_wrong',
           'pin_form',
           'pin_same',
           'digits_needed',

@@ -1,11 +1,10 @@
 import { useAction } from '@shwe/client/react';
 import { Button, Note, PinInput, Sheet } from '@shwe/ui';
 import { useState } from 'react';
-import { FailureNote, otherFailure, pinRefusalText } from '../../../components/FailureNote.tsx';
+import { FailureNote, otherFailure, pinRefusalText, refusalText } from '../../../components/FailureNote.tsx';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { client } from '../../../core/client.ts';
 import { useT } from '../../../i18n/index.ts';
-import { wrongPasswordText } from '../profile/wrong-password-text.ts';
 
 const PIN_LENGTH = 6;
 
@@ -55,11 +54,7 @@ export function CloseSheet({ hasPin, onClose, onClosed }: Props) {
         label={t('loginPassword')}
         value={password}
         onChange={setPassword}
-        error={wrongPasswordText(
-          action.failure?.kind === 'refused' && action.failure.code === 'password_wrong'
-            ? action.failure
-            : null,
-        )}
+        error={refusalText(action.failure, 'password_wrong')}
       />
       {hasPin && (
         <PinInput

@@ -2,12 +2,11 @@ import { useAction } from '@shwe/client/react';
 import type { Output } from '@shwe/contract';
 import { Button, Dock, Hint, Note, showToast } from '@shwe/ui';
 import { useState } from 'react';
-import { FailureNote, otherFailure } from '../../../components/FailureNote.tsx';
+import { FailureNote, otherFailure, refusalText } from '../../../components/FailureNote.tsx';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { client } from '../../../core/client.ts';
 import { useT } from '../../../i18n/index.ts';
 import { saveFile } from '../../../util/save-file.ts';
-import { wrongPasswordText } from '../profile/wrong-password-text.ts';
 
 type Files = Output<'privacy', 'dataExport'>;
 
@@ -44,7 +43,7 @@ export function SaveData() {
           label={t('loginPassword')}
           value={password}
           onChange={setPassword}
-          error={wrongPasswordText(action.failure)}
+          error={refusalText(action.failure, 'password_wrong')}
         />
       )}
       <FailureNote className="mt3" failure={otherFailure(action.failure, 'password_wrong')} />

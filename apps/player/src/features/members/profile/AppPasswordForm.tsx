@@ -9,7 +9,6 @@ import { client } from '../../../core/client.ts';
 import { useT } from '../../../i18n/index.ts';
 import { afterSaving, type Member } from './member.ts';
 import { SaveDock } from './SaveDock.tsx';
-import { wrongPasswordText } from './wrong-password-text.ts';
 
 const LENGTH = 4;
 
@@ -53,9 +52,12 @@ export function AppPasswordForm({ member }: { member: Member }) {
         label={t('loginPassword')}
         value={password}
         onChange={setPassword}
-        error={wrongPasswordText(action.failure)}
+        error={refusalText(action.failure, 'password_wrong')}
       />
-      <FailureNote className="mt3" failure={otherFailure(action.failure, 'digits_needed', 'code_wrong')} />
+      <FailureNote
+        className="mt3"
+        failure={otherFailure(action.failure, 'digits_needed', 'password_wrong')}
+      />
       <div className="mt4">
         <Hint icon="info">{t('appPinForgot')}</Hint>
       </div>

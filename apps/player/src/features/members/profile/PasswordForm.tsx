@@ -11,7 +11,6 @@ import { NewPassword, PASSWORD_CODES } from '../NewPassword.tsx';
 import { usePasswordRule } from '../password-rule.ts';
 import { afterSaving } from './member.ts';
 import { SaveDock } from './SaveDock.tsx';
-import { wrongPasswordText } from './wrong-password-text.ts';
 
 const FORM_CODES = [...PASSWORD_CODES, 'pin_same'] as const;
 
@@ -44,14 +43,14 @@ export function PasswordForm() {
         label={t('presentPassword')}
         value={old}
         onChange={setOld}
-        error={wrongPasswordText(action.failure)}
+        error={refusalText(action.failure, 'password_wrong')}
       />
       <NewPassword value={next} onChange={setNext} error={refusalText(action.failure, ...FORM_CODES)} />
       <NewPassword kind="again" value={again} onChange={setAgain} error={differ} />
       <div className="mt4">
         <Hint icon="shield">{t('passwordEndsSessions')}</Hint>
       </div>
-      <FailureNote className="mt3" failure={otherFailure(action.failure, ...FORM_CODES, 'code_wrong')} />
+      <FailureNote className="mt3" failure={otherFailure(action.failure, ...FORM_CODES, 'password_wrong')} />
       <SaveDock busy={action.busy} disabledReason={disabledReason} onSave={() => void save()} />
     </section>
   );

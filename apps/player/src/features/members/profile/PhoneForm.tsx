@@ -10,7 +10,6 @@ import { paths } from '../../../paths.ts';
 import type { Member } from './member.ts';
 import { usePhoneChange } from './phone-change.ts';
 import { useChangePhone } from './use-change-phone.ts';
-import { wrongPasswordText } from './wrong-password-text.ts';
 
 const PIN_LENGTH = 6;
 
@@ -49,11 +48,7 @@ export function PhoneForm({ member }: { member: Member }) {
         label={t('loginPassword')}
         value={change.password}
         onChange={(password) => set({ password })}
-        error={
-          change.failure?.kind === 'refused' && change.failure.code === 'password_wrong'
-            ? wrongPasswordText(change.failure)
-            : undefined
-        }
+        error={refusalText(change.failure, 'password_wrong')}
       />
       {member.has_qk_pwd && (
         <PinInput

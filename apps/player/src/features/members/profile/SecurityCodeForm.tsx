@@ -9,7 +9,6 @@ import { useT } from '../../../i18n/index.ts';
 import { FixedField } from './FixedField.tsx';
 import { afterSaving, type Member } from './member.ts';
 import { SaveDock } from './SaveDock.tsx';
-import { wrongPasswordText } from './wrong-password-text.ts';
 
 const LENGTH = 6;
 const FORM_CODES = ['pin_form', 'pin_same', 'security_fixed', 'digits_needed'] as const;
@@ -49,12 +48,12 @@ export function SecurityCodeForm({ member }: { member: Member }) {
         label={t('loginPassword')}
         value={password}
         onChange={setPassword}
-        error={wrongPasswordText(action.failure)}
+        error={refusalText(action.failure, 'password_wrong')}
       />
       <div className="mt4">
         <Hint icon="headset">{t('safeCodeForgot')}</Hint>
       </div>
-      <FailureNote className="mt3" failure={otherFailure(action.failure, ...FORM_CODES, 'code_wrong')} />
+      <FailureNote className="mt3" failure={otherFailure(action.failure, ...FORM_CODES, 'password_wrong')} />
       <SaveDock busy={action.busy} disabledReason={disabledReason} onSave={() => void save()} />
     </section>
   );

@@ -1149,7 +1149,6 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   passwordOneTime: {"my":"စကားဝှက် (တစ်ကြိမ်သုံး)","en":"Password (for one login)","zh":"密码（一次性）","th":"รหัสผ่าน (ใช้ครั้งเดียว)"},
   passwordSaved: {"my":"စကားဝှက် ပြောင်းပြီးပါပြီ။ အခြားစက်များ ထွက်စေပြီးပါပြီ။","en":"The password is changed. Other devices are logged out.","zh":"密码已修改，其他设备已退出登录。","th":"เปลี่ยนรหัสผ่านแล้ว เครื่องอื่นออกจากระบบแล้ว"},
   passwordSixDigits: {"my":"စာလုံး 8 လုံးနှင့်အထက် ပိုလုံခြုံပါသည်။ ဂဏန်း 6 လုံးလည်း ရပါသည်။ အနည်းဆုံး ဂဏန်း 3 မျိုး ပါရမည်။ အစဉ်လိုက် မဖြစ်ရပါ။","en":"8 characters or more are safest. 6 digits work too: at least 3 different, not in sequence.","zh":"8个字符以上最安全。也可用6位数字：至少3个不同且不连续。","th":"8 ตัวอักษรขึ้นไปปลอดภัยที่สุด ใช้เลข 6 หลักก็ได้ ต่างกันอย่างน้อย 3 ตัวและไม่เรียงกัน"},
-  passwordWrong: {"my":"စကားဝှက် မှားနေပါသည်။ {n} ကြိမ် ကျန်ပါသည်။","en":"The password is wrong. {n} {n|try|tries} left.","zh":"密码错误，还可试 {n} 次。","th":"รหัสผ่านไม่ถูกต้อง เหลืออีก {n} ครั้ง"},
   passwordsDiffer: {"my":"စကားဝှက်နှစ်ခု မတူပါ။ ပြန်ထည့်ပါ။","en":"The two passwords differ. Please enter them again.","zh":"两次密码不一致，请重新输入。","th":"รหัสผ่านไม่ตรงกัน กรุณาใส่ใหม่"},
   pastDays: {"my":"ပြီးခဲ့သည့်ရက်များ","en":"Past days","zh":"往期","th":"วันที่ผ่านมา"},
   pastDraws: {"my":"ယခင်ပွဲစဉ်များ","en":"Past draws","zh":"往期","th":"งวดที่ผ่านมา"},

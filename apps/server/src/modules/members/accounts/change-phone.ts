@@ -49,8 +49,7 @@ export async function changePhone(
   if (!before) return refuse('not_found');
   if (before.changeable_at) return refuse('phone_wait', { time: before.changeable_at.toISOString() });
   const checked = await checkLoginPassword(app, { memberId, ip }, input.password);
-  if (!checked.ok)
-    return checked.refused === 'code_wrong' ? refuse('password_wrong', checked.details) : checked;
+  if (!checked.ok) return checked;
   if (before.withdrawal_password_hash !== null) {
     const pin = await checkWithdrawalPassword(app, { memberId, ip }, input.qk_pwd ?? '');
     if (!pin.ok) return pin;

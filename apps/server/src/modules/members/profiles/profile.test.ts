@@ -115,7 +115,7 @@ test('sets the security code once, with the login password, different from the o
   const { id, password } = await newMember(app);
   const save = (code: string, typed = password) =>
     calls.saveSecurityCode({ code, password: typed }, memberContext(id)).then(outcome);
-  expect(await save('112233', '864209')).toBe('code_wrong');
+  expect(await save('112233', '864209')).toBe('password_wrong');
   expect(await save('12345')).toBe('pin_form');
   expect(await save(password)).toBe('pin_same');
   expect((await card(id)).has_safe_code).toBe(false);

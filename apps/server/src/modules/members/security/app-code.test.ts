@@ -22,14 +22,14 @@ test('sets a code of four digits with the login password, and removes it with an
   const { id, password } = await newMember(app);
   expect(await setCode(id, '123', password)).toBe('digits_needed');
   expect(await setCode(id, '12a4', password)).toBe('digits_needed');
-  expect(await setCode(id, '1234', '864209')).toBe('code_wrong');
+  expect(await setCode(id, '1234', '864209')).toBe('password_wrong');
   expect(await isSet(id)).toBe(false);
   expect(await check(id, '9999')).toBe('ok');
   expect(await setCode(id, '၁၂၃၄', password)).toBe('ok');
   expect(await isSet(id)).toBe(true);
   expect(await check(id, '1234')).toBe('ok');
   expect(await check(id, '1235')).toBe('code_wrong');
-  expect(await setCode(id, '', '864209')).toBe('code_wrong');
+  expect(await setCode(id, '', '864209')).toBe('password_wrong');
   expect(await isSet(id)).toBe(true);
   expect(await setCode(id, '', password)).toBe('ok');
   expect(await isSet(id)).toBe(false);

@@ -21,7 +21,7 @@ export async function changeAppCode(
 ): Promise<
   Result<
     Record<string, never>,
-    Refused<'already_decided' | 'code_wrong' | 'digits_needed' | 'server_busy' | 'too_many_tries'>
+    Refused<'already_decided' | 'digits_needed' | 'password_wrong' | 'server_busy' | 'too_many_tries'>
   >
 > {
   const digits = westernDigits(code);
@@ -60,6 +60,7 @@ export async function checkAppCode(
     lockSeconds: settings['app.code_lock_minutes'] * 60,
   };
   const limits = { ofAccount, ofAddress: ADDRESS };
-  const checked = await checkCounted(app, 'app_code', sender, { hash, typed: code, limits });
+  const secret = { hash, typed: code, limits, wrong: 'code_wrong' } as const;
+  const checked = await checkCounted(app, 'app_code', sender, secret);
   return checked.ok ? ok({}) : checked;
 }

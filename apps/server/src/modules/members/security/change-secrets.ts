@@ -22,11 +22,11 @@ export async function changeLoginPassword(
     Record<string, never>,
     Refused<
       | 'already_decided'
-      | 'code_wrong'
       | 'password_common'
       | 'password_form'
       | 'password_long'
       | 'password_short'
+      | 'password_wrong'
       | 'pin_same'
       | 'server_busy'
       | 'too_many_tries'
@@ -70,6 +70,7 @@ export async function changeWithdrawalPassword(
     Refused<
       | 'already_decided'
       | 'code_wrong'
+      | 'password_wrong'
       | 'pin_form'
       | 'pin_missing'
       | 'pin_same'

@@ -27,24 +27,31 @@ export type CodeLimits = { ofAccount: Limit; ofAddress: Limit };
 /** From one address. A carrier's address has many members, so it is far above what one of them mistypes. */
 const ADDRESS: Limit = { triesMax: 600, windowSeconds: 3600, lockSeconds: 3600 };
 
+/** How a wrong password or code is refused, with the tries left. */
+type Wrong = 'code_wrong' | 'password_wrong' | 'security_code_wrong';
+
 /** A typed password or code with Western digits, since the same digits may be typed with a Burmese keyboard. */
 export function typedSecret(typed: string): string {
   return westernDigits(typed);
 }
 
 /**
- * Checks the login password of a logged-in member. Tries have a count of their own: strangers cannot make them. Returns
- * the secrets that were read for it; who does something by it compares them under the member's lock with
+ * Checks the login password of a logged-in member. Tries have a count of their own: strangers cannot make them. Refused
+ * with `password_wrong` and the tries left. Returns the secrets that were read for it; who does something by it compares them under the member's lock with
  * `havePasswordsStayed`, because the password may be replaced while it is checked.
  */
 export async function checkLoginPassword(
   app: AppContext,
   sender: CodeSender,
   typed: string,
-): Promise<Result<Secrets, Refused<'code_wrong' | 'server_busy' | 'too_many_tries'>>> {
+): Promise<Result<Secrets, Refused<'password_wrong' | 'server_busy' | 'too_many_tries'>>> {
   const secrets = await secretsOf(app.store, sender.memberId);
-  const limits = { ofAccount: loginLimit(await readSettings(app.store)), ofAddress: ADDRESS };
-  const checked = await checkCounted(app, 'login.session', sender, { hash: secrets.login, typed, limits });
+  const checked = await checkCounted(app, 'login.session', sender, {
+    hash: secrets.login,
+    typed,
+    limits: { ofAccount: loginLimit(await readSettings(app.store)), ofAddress: ADDRESS },
+    wrong: 'password_wrong',
+  });
   return checked.ok ? ok(secrets) : checked;
 }
 
@@ -64,6 +71,7 @@ export async function checkWithdrawalPassword(
     hash: secrets.withdrawal,
     typed,
     limits: await withdrawalLimits(app),
+    wrong: 'code_wrong',
   });
   return checked.ok ? ok(secrets) : checked;
 }
@@ -83,26 +91,26 @@ export async function withdrawalLimits(app: AppContext): Promise<CodeLimits> {
  * Checks a secret. The try is counted for the account and for the address before it is checked; for the address only a
  * wrong one stays counted. Concurrent right tries do not lock each other out (docs/decisions/0065).
  */
-export async function checkCounted(
+export async function checkCounted<W extends Wrong>(
   app: AppContext,
   scope: string,
   { memberId, ip }: CodeSender,
-  { limits, ...secret }: { hash: string | null; typed: string; limits: CodeLimits },
-): Promise<Result<null, Refused<'code_wrong' | 'server_busy' | 'too_many_tries'>>> {
+  { limits, ...secret }: { hash: string | null; typed: string; limits: CodeLimits; wrong: W },
+): Promise<Result<null, Refused<W | 'server_busy' | 'too_many_tries'>>> {
   const [addressScope, address] = [`${scope}.address`, addressSubject(ip)];
   const fromAddress = await countAttempt(app.store, addressScope, address, limits.ofAddress);
   if (!fromAddress.allowed) return refuse('too_many_tries', waitDetails(fromAddress.waitSeconds));
   const checked = await checkOfAccount(app, scope, memberId, { ...secret, limit: limits.ofAccount });
-  if (checked.ok || checked.refused !== 'code_wrong') await refundAttempt(app.store, addressScope, address);
+  if (checked.ok || checked.refused !== secret.wrong) await refundAttempt(app.store, addressScope, address);
   return checked;
 }
 
-async function checkOfAccount(
+async function checkOfAccount<W extends Wrong>(
   app: AppContext,
   scope: string,
   memberId: bigint,
-  { hash, typed, limit }: { hash: string | null; typed: string; limit: Limit },
-): Promise<Result<null, Refused<'code_wrong' | 'server_busy' | 'too_many_tries'>>> {
+  { hash, typed, limit, wrong }: { hash: string | null; typed: string; limit: Limit; wrong: W },
+): Promise<Result<null, Refused<W | 'server_busy' | 'too_many_tries'>>> {
   const subject = `member:${memberId}`;
   const tries = await beginAttempt(app.store, scope, subject, limit);
   if (tries === 'busy') return refuse('server_busy');
@@ -115,7 +123,7 @@ async function checkOfAccount(
   // The server was too busy to check the password, so this was no guess.
   if (!verified.ok) await refundAttempt(app.store, scope, subject);
   await endAttempt(app.store, scope, subject);
-  return verified.ok ? refuse('code_wrong', { n: tries.triesLeft }) : verified;
+  return verified.ok ? refuse(wrong, { n: tries.triesLeft }) : verified;
 }
 
 /** Whether the member has set a withdrawal password. */

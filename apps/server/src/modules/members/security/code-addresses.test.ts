@@ -16,7 +16,7 @@ const [pin, code, wrong] = ['909182', '151719', '864209'];
 const SECRETS = {
   'login.session': {
     right: goodPassword,
-    wrong: 'code_wrong',
+    wrong: 'password_wrong',
     check: (sender: CodeSender, typed: string) => checkLoginPassword(app, sender, typed),
   },
   withdrawal_password: {

@@ -147,7 +147,7 @@ test('sets the withdrawal password with the login password first, later with the
   const { id } = await newMember(app);
   expect(refusalOf(await checkWithdrawalPassword(app, memberContext(id), pin))).toBe('pin_missing');
   expect(refusalOf(await setPin(id, goodPassword, '121212'))).toBe('pin_form');
-  expect(refusalOf(await setPin(id, '246813', pin))).toBe('code_wrong');
+  expect(refusalOf(await setPin(id, '246813', pin))).toBe('password_wrong');
   expect(refusalOf(await setPin(id, goodPassword, pin))).toBe('ok');
   expect(refusalOf(await setPin(id, goodPassword, '135790'))).toBe('code_wrong');
   expect(refusalOf(await setPin(id, '၉၀၉၁၈၂', '135790'))).toBe('ok');
@@ -192,7 +192,7 @@ test('a new login password ends the other sessions but not this one', async () =
   const other = (second as { token: string }).token;
   const save = (old: string, password: string) =>
     calls.changePassword({ old_password: old, password }, memberContext(id, { token }));
-  expect(refusalOf(await save('246813', '579135'))).toBe('code_wrong');
+  expect(refusalOf(await save('246813', '579135'))).toBe('password_wrong');
   expect(refusalOf(await save(goodPassword, '111111'))).toBe('password_short');
   expect(refusalOf(await save(goodPassword, '579135'))).toBe('ok');
   expect((await memberOf(store, token)).ok).toBe(true);

@@ -39,9 +39,9 @@ export async function checkSecurityCode(
       hash: secrets.security,
       typed,
       limits,
+      wrong: 'security_code_wrong',
     });
-    if (checked.ok) return ok({ first: null });
-    return checked.refused === 'code_wrong' ? refuse('security_code_wrong', checked.details) : checked;
+    return checked.ok ? ok({ first: null }) : checked;
   }
   const refused = pinRefusal(typedSecret(typed));
   if (refused) return refuse(refused);
@@ -62,7 +62,7 @@ export async function setSecurityCode(
   Result<
     Record<string, never>,
     Refused<
-      | 'code_wrong'
+      | 'password_wrong'
       | 'pin_form'
       | 'pin_same'
       | 'security_code_wrong'
