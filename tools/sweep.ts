@@ -97,6 +97,9 @@ async function isNoticed({ file, at, from, to }: Change): Promise<boolean> {
     runner.changed([path]);
     const { failed, broken } = await runner.run(named, SECONDS_MAX);
     return failed.length > 0 || broken !== null;
+  } catch {
+    // A change with which the server cannot be built.
+    return true;
   } finally {
     writeFileSync(path, before);
     runner.changed([path]);

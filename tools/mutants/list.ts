@@ -40,6 +40,7 @@ import { rulesLotteryMutants } from './rules-lottery.ts';
 import { rulesScreensMutants } from './rules-screens.ts';
 import { scopeMutants } from './scope.ts';
 import { screenMutants } from './screens.ts';
+import { severalMutants } from './several.ts';
 import { strangerMoneyMutants } from './stranger-money.ts';
 import { strangerPackageMutants } from './stranger-packages.ts';
 import { strangerPeopleMutants } from './stranger-people.ts';
@@ -105,5 +106,6 @@ export const allMutants: readonly Mutant[] = [
   ...strangerScreenMutants,
   ...strangerMoneyMutants,
   ...strangerStepMutants,
+  ...severalMutants,
   ...strangerPackageMutants,
 ];

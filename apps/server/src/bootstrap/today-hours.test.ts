@@ -136,6 +136,7 @@ test('the hours of a day add up to the totals of the day', async () => {
     ['2099-01-06 04:00', 'refund', 150, 'sum'],
     ['2099-01-06 05:00', 'withdrawal_paid', -60],
     ['2099-01-06 06:00', 'game_result', -7],
+    ['2099-01-06 06:20', 'game_result', -8],
   );
   const sums = await sumsSince(store, yangon('2099-01-06 00:00'));
   const hours = await todayHours(store, yangon('2099-01-06 07:00'));

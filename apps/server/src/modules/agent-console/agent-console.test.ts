@@ -463,7 +463,9 @@ describe('appointing and dismissing', () => {
 describe('the tree', () => {
   test('shows one level with counters, and members without a downline as one sum', async () => {
     const second = await memberBelow(at.store, left);
+    const third = await memberBelow(at.store, left);
     value(await at.bet(second, '2d-20261123-morning', { '12': 300 }));
+    value(await at.bet(third, '2d-20261123-morning', { '12': 100 }));
     value(await at.bet(player, '2d-20261123-morning', { '12': 200 }));
     await countToEnd(at.store);
     const level = value(await calls.tree({ of: Number(left) }, operatorContext(support)));
@@ -478,7 +480,7 @@ describe('the tree', () => {
         stakes_today: 200,
       },
     ]);
-    expect(level.others).toEqual({ members: 1, stakes_today: 300, stakes: 300 });
+    expect(level.others).toEqual({ members: 2, stakes_today: 400, stakes: 400 });
     await withClient(at.store.databaseUrl, async (owner) => {
       await owner.query(
         `insert into agent_reports.agent_days (agent_id, day, game, stakes)
@@ -494,21 +496,22 @@ describe('the tree', () => {
     });
     const days = value(await calls.tree({ of: Number(left) }, operatorContext(support)));
     expect(days.list[0], 'own and below').toMatchObject({ stakes_today: 200, stakes: 300 });
-    expect(days.others).toMatchObject({ stakes_today: 300, stakes: 350 });
+    expect(days.others).toMatchObject({ stakes_today: 400, stakes: 450 });
     const direct = value(await calls.downline({ id: Number(left) }, operatorContext(support)));
     const listed = direct.list.map(({ who, stakes }) => [who.id, stakes]);
     expect(listed, 'the same beside the tree').toEqual([
       [Number(second), 350],
       [Number(mid), 300],
+      [Number(third), 100],
     ]);
     const top = value(await calls.tree({}, operatorContext(support)));
     expect(top.list.find(({ who }) => who.id === Number(left))).toMatchObject({
-      direct: 2,
-      members: 3,
+      direct: 3,
+      members: 4,
       agents: 1,
       branches: 1,
-      stakes_today: 500,
-      stakes: 500,
+      stakes_today: 600,
+      stakes: 600,
     });
     expect(top.list.some(({ who }) => who.id === Number(mid))).toBe(false);
     const stakes = top.list.map((node) => node.stakes);

@@ -33,4 +33,6 @@ test('a node has the disputes, late withdrawals and requests of its member, and 
   expect(await alerts(superior, agent)).toEqual({ disputes: 1, late: 1, requests: 1, below: 0 });
   expect(await alerts(superior, quiet)).toEqual(none);
   expect(await alerts(undefined, superior)).toEqual({ ...none, below: 1 });
+  value(await calls.dismiss({ id: Number(agent), reason }, operatorContext(finance)));
+  expect(await alerts(superior, agent)).toMatchObject({ requests: 2 });
 });

@@ -223,4 +223,19 @@ test('is ordered by what is asked for, and has each sum in its place', async () 
   expect(today.totals.stakes).toBe(9001 + 8002 + 7003 + 40 + 50);
   const { list: site } = value(await calls.siteDays({}, operatorContext(operator)));
   expect(site.at(-5)).toMatchObject({ deposits: 701, withdrawals: 702, stakes: 703, ggr: 704 });
+  await at.store.ownerQuery(
+    `insert into agent_reports.agent_days
+       (day, agent_id, game, registrations, deposits, withdrawals, stakes, results, bonuses, rebates)
+     values (clock.yangon_date(clock.now()) - 1, $1, '', 10, 20, 30, 40, 50, 60, 70)`,
+    [b],
+  );
+  const both = await report({
+    period: 'range',
+    start_at: site.at(-2)!.date,
+    end_at: site.at(-1)!.date,
+  });
+  expect(both.list.find(({ who }) => who.id === Number(b))).toMatchObject({
+    ...{ registrations: 17, deposits: 3023, withdrawals: 833, stakes: 8042 },
+    ...{ results: -43, bonuses: 60, rebates: 103, kept: 43 - 60 - 103 },
+  });
 });

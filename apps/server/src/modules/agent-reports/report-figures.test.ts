@@ -96,6 +96,17 @@ test('a report by result begins with the largest win or loss, has the others aft
     ...{ Number: String(one), Name: String(one), Deposits: '1001', Withdrawals: '4004', Bonuses: '11' },
     ...{ Stakes: '501', 'Win/loss': '301', Rebates: '12', 'Kept by the house': String(-301 - 11 - 12) },
   });
+  const ofWeek = value(await calls.reportFile({ dtype: 2, format: 'csv' }, as()));
+  expect(csvRows(ofWeek.text).find(({ Number: id }) => id === String(one))).toMatchObject({
+    ...{
+      Deposits: '8008',
+      Withdrawals: '4021',
+      Bonuses: '52',
+      Stakes: '1306',
+      'Win/loss': '296',
+      Rebates: '54',
+    },
+  });
   const whole = value(await calls.reportFile({ format: 'csv' }, as()));
   expect(csvRows(whole.text).map(({ Number: id }) => id)).toEqual([below, two, one].map(String));
 });
@@ -119,7 +130,12 @@ test('a report of who registered today has nobody who registered on another day 
     for (const otype of [1, 2] as const) {
       const week = value(await calls.report({ mtype: 3, dtype: 2, otype }, as()));
       expect(idsOf(week)).toEqual([below, one]);
-      expect(week).toMatchObject({ total: 2, totals: { all_ck: 1001 + 7007 } });
+      expect(week.total).toBe(2);
+      expect(week.totals).toEqual({
+        ...{ all_ck: 1001 + 7007, all_tx: 4004 + 5005 + 17, all_hl: 11 + 31 + 41, all_fs: 12 + 32 + 42 },
+        ...{ all_tz: 501 + 703 + 805, all_sy: 301 - 903 - 5, all_yk: 607 - 83 - 86 },
+      });
+      expect(week.days.at(-1)).toMatchObject({ all_tz: 501 + 703, all_sy: 301 - 903 });
       expect(idsOf(value(await calls.report({ mtype: 3, dtype: 2, otype, row: 1, page: 2 }, as())))).toEqual([
         one,
       ]);
@@ -149,11 +165,10 @@ test('the card of a member has today’s play and the sums of a life', async () 
     'insert into vip.members (member_id, level, valid) values ($1, 3, 1), ($2, 2, 1)',
     [one, below],
   );
-  await at.store.query('insert into agents.remarks (superior_id, member_id, remark) values ($1, $2, $3)', [
-    agent,
-    one,
-    'Shop',
-  ]);
+  await at.store.query(
+    `insert into agents.remarks (superior_id, member_id, remark) values ($1, $2, 'Shop'), ($1, $3, 'Cousin')`,
+    [agent, one, two],
+  );
   const login = await at.store.query<{ at: Date }>(
     "insert into members.logins (member_id, ip, user_agent) values ($1, '', '') returning business_at as at",
     [one],
@@ -171,8 +186,9 @@ test('the card of a member has today’s play and the sums of a life', async () 
   expect(cardBelow).toMatchObject({ ml_money: 0, levelid: 2, top_id: Number(one), is_direct: false });
   // What an agent calls a member is for the agent only.
   expect(value(await calls.member({ member_id: String(below) }, memberContext(one))).remark).toBe('');
-  const list = value(await calls.report({}, as())).list;
-  expect(list.find(({ id }) => BigInt(id) === one)!.name).toBe('Shop');
+  const { list } = value(await calls.report({}, as()));
+  const nameOf = (member: bigint) => list.find(({ id }) => BigInt(id) === member)!.name;
+  expect([one, two].map(nameOf)).toEqual(['Shop', 'Cousin']);
   expect(value(await calls.statistics({}, as())).list.find(({ id }) => BigInt(id) === one)!.name).toBe(
     'Shop',
   );

@@ -21,13 +21,20 @@ test('returns the home page in the requested language', async () => {
   await store.tx(async (tx) => {
     await addNotice(tx, { title: text('notice'), body: text('body'), popUp: true });
     await addBanner(tx, { title: text('banner'), body: text('line'), colour: 'red', href: '' });
+    await addBanner(tx, { title: text('second'), body: text('line'), colour: 'plum', href: '' });
+    await addBanner(tx, { title: text('third'), body: text('line'), colour: 'red', href: '' });
   });
+  await store.ownerQuery("update content.banners set sort = -1 where title ->> 'en' = 'third en'");
   const thai = await calls.getindex({}, openContext({ lang: 'th' }));
   expect(thai).toMatchObject({
     value: {
       member: null,
       gonggao: [{ title: 'notice th', content: 'body th', tan: 1, repeat_tan: 0 }],
-      banners: [{ title: 'banner th', text: 'line th', img: 'red' }],
+      banners: [
+        { title: 'third th' },
+        { title: 'banner th', text: 'line th', img: 'red' },
+        { title: 'second th', img: 'plum' },
+      ],
     },
   });
 });

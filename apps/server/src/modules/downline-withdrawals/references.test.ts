@@ -47,17 +47,22 @@ test.each(['paid', 'disputed', 'confirmed', 'decided_agent'] as const)(
 test('a payment that was decided for the member has left its reference; the desk names it, and only of this agent', async () => {
   const other = await newAgent();
   const [foreign] = await readyBelow(other, 1);
-  const [one, two] = (await readyBelow(agent, 2)) as [(typeof members)[0], (typeof members)[0]];
-  const first = await requested(one);
+  const [one, two, three] = (await readyBelow(agent, 3)) as typeof members;
+  const first = await requested(one!);
   value(await pay(first.id, '01003824555'));
-  value(await dispute(one.id, first.id));
+  value(await dispute(one!.id, first.id));
   await decide(first.id, 'member');
   const elsewhere = value(await request(foreign!)).id;
   value(await pay(elsewhere, '01003824555', other));
-  const second = await requested(two);
+  const second = await requested(two!);
   expect(outcome(await pay(second.id, '01003824555'))).toBe('ok');
-  const shown = value(await desk.get({ id: second.id }, operatorContext(htet)));
-  expect(shown.same_reference).toEqual([first.id]);
+  const shownOf = async (id: string) => value(await desk.get({ id }, operatorContext(htet))).same_reference;
+  expect(await shownOf(second.id)).toEqual([first.id]);
+  value(await dispute(two!.id, second.id));
+  await decide(second.id, 'member');
+  const third = await requested(three!);
+  value(await pay(third.id, '01003824555'));
+  expect(await shownOf(third.id), 'the latest first').toEqual([second.id, first.id]);
 });
 
 test('a proposal and its approval are each in the log, with the sum, the side and the own reason', async () => {

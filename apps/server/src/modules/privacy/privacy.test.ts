@@ -126,12 +126,13 @@ test('the export holds all data of the member only, and its amounts match the le
       memberContext(one.id),
     ),
   );
-  value(
-    await feedbackMemberApi(app).feedback(
-      { type: 'idea', content: 'More colours', phone: one.phone },
-      memberContext(one.id),
-    ),
-  );
+  for (const content of ['Fewer colours', 'More colours'])
+    value(
+      await feedbackMemberApi(app).feedback(
+        { type: 'idea', content, phone: one.phone },
+        memberContext(one.id),
+      ),
+    );
   const text = { my: 'a', en: 'Hello', zh: 'c', th: 'd' };
   await store.tx((tx) => sendMessages(tx, [{ memberId: one.id, subject: 'x', title: text, body: text }]));
   const limit = { kind: 'deposit' as const, period: 'day' as const, amount: 90_000 };
@@ -195,11 +196,14 @@ test('the export holds all data of the member only, and its amounts match the le
     push_choices: 0,
     push_browsers: 0,
     push_notifications: 0,
-    feedback: 1,
+    feedback: 2,
     pictures: 0,
   });
   expect(data.deposits[1]).toMatchObject({ amount: 50_000, payer_name: 'Khin Myo', state: 'succeeded' });
-  expect(data.feedback[0]).toMatchObject({ content: 'More colours', phone: `+95${one.phone.slice(1)}` });
+  expect(data.feedback).toMatchObject([
+    { content: 'More colours', phone: `+95${one.phone.slice(1)}` },
+    { content: 'Fewer colours', phone: `+95${one.phone.slice(1)}` },
+  ]);
   for (const account of data.accounts) {
     const lines = data.money_lines.filter((line: { account_id: number }) => line.account_id === account.id);
     const sum = lines.reduce((all: number, line: { amount: number }) => all + line.amount, 0);
@@ -212,7 +216,9 @@ test('the export holds all data of the member only, and its amounts match the le
       .filter((one: { account: string }) => one.account === code)
       .reduce((all: number, one: { balance: number }) => all + one.balance, 0);
   expect([sumOf('wallet'), sumOf('held')]).toEqual([Number(wallet), Number(held)]);
-  expect(file.money_text.trim().split('\n')).toHaveLength(4);
+  const [head, ...money] = file.money_text.trim().split('\n');
+  expect(money).toHaveLength(3);
+  expect(new Set(money.map((line) => line.split(',').length))).toEqual(new Set([head!.split(',').length]));
   expect(file.money_name).toBe(file.name.replace('.json', '-money.csv'));
   expect(file.text).not.toContain(other.phone.slice(1));
   for (const secret of ['$argon2id', 'hash', 'sealed']) expect(file.text).not.toContain(secret);

@@ -181,4 +181,13 @@ test('tables are listed latest first, and turns to draw by when they end', async
   const [last, first, middle] = given.map(({ id }) => id);
   const { turns: open } = value(await calls.wheelInfo({}, memberContext(member)));
   expect(open.map(({ id }) => id)).toEqual([first, middle, last]);
+  // Of two tables that are not live a member has each while a turn of it is left.
+  const another = await store.tx((tx) => addPrizeTable(tx, testFigures));
+  const turn = { tableId: another, memberId: member, occasion: 'of another', until: until(6) };
+  await store.tx((tx) => giveTurns(tx, [turn]));
+  const stop = { reason: 'sold out' };
+  for (const id of [added, another].map(Number))
+    value(await operatorCalls.stop({ id, ...stop }, operatorContext(operator)));
+  const { tables: shown } = value(await calls.wheelInfo({}, memberContext(member)));
+  expect(shown.map(({ id }) => id)).toEqual(expect.arrayContaining([added, another].map(Number)));
 });

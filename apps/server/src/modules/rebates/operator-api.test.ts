@@ -148,6 +148,12 @@ describe('a rate', () => {
         asked: { '2d': expect.stringMatching(/^0\.5.* → 0\.7/) },
       },
     });
+    const rates = [{ key: '3d', rate: 60 }];
+    const asked = await calls.setRates({ id: Number(agent), rates, reason }, operatorContext(two));
+    expect(value(asked).list.map((row) => [row.key, row.asked?.value, row.asked?.mine])).toEqual([
+      ['2d', 70, false],
+      ['3d', 60, true],
+    ]);
   });
 
   test('that one operator lowers is never raised by it, whatever the agent does at the same time', async () => {

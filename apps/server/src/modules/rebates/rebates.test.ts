@@ -513,8 +513,21 @@ test('a day that cannot be settled keeps no later one waiting', async () => {
   expect(await parts()).toEqual(['agent']);
   expect(at.app.logged).toContainEqual(expect.objectContaining({ day: '2026-11-23', part: 'player' }));
   await at.store.ownerQuery('drop trigger fail_player on rebates.days; drop function rebates.fail_player()');
+  // What is left of an earlier day is paid with the days that are not computed yet.
+  await at.store.ownerQuery(
+    `insert into rebates.days (day, part, state, total, lines, computed_at, checked_at, cover_percent)
+     values ('2026-11-20', 'player', 'checked', 30, 1, clock.now(), clock.now(), 70)`,
+  );
+  await at.store.ownerQuery(
+    `insert into rebates.lines (day, part, member_id, game, valid, amount)
+     values ('2026-11-20', 'player', $1, '2d', 6000, 30)`,
+    [member],
+  );
+  const before = await wallet(member);
   await settleRebates(at.app);
-  expect(await parts()).toEqual(['agent', 'player']);
+  expect(await wallet(member)).toBe(before + 30n + 250n);
+  const { rows: states } = await at.store.query('select distinct state from rebates.days');
+  expect(states).toEqual([{ state: 'paid' }]);
 });
 
 test('rebates that were left for months are claimed with the sum that is shown', async () => {

@@ -130,18 +130,30 @@ test('a bonus has its own number and is described by its title, in the language 
   const title = { my: 'လစဉ်', en: 'Monthly', zh: '每月', th: 'รายเดือน' };
   const terms = { campaign: 'vip', occasion: 'a month', amount: 400n, turnoverTimes: 1, playDays: 30 };
   const claimUntil = new Date((await now()).getTime() + 86_400_000);
-  await store.tx((tx) => offerGrants(tx, [{ memberId: other.id, ...terms, claimUntil, title }]));
+  const second = { my: 'မွေးနေ့', en: 'Birthday', zh: '生日', th: 'วันเกิด' };
+  const offers = [
+    { ...terms, title },
+    { ...terms, occasion: 'a birthday', amount: 70n, title: second },
+  ];
+  await store.tx((tx) =>
+    offerGrants(
+      tx,
+      offers.map((offer) => ({ memberId: other.id, claimUntil, ...offer })),
+    ),
+  );
   const bonuses = grantsMemberApi(app, grantPorts);
-  const [offered] = value(await bonuses.list({}, memberContext(other.id))).list;
-  value(await bonuses.claim({ id: offered!.id }, memberContext(other.id)));
+  const { list: given } = value(await bonuses.list({}, memberContext(other.id)));
+  const [offered, birthday] = [400, 70].map((amount) => given.find((one) => one.amount === amount)!);
+  for (const one of [offered, birthday]) value(await bonuses.claim({ id: one!.id }, memberContext(other.id)));
   for (const lang of ['my', 'en', 'zh', 'th'] as const) {
     const { list } = value(await accountRecord(app, { type: 4 }, { memberId: other.id, lang }));
     expect(list).toMatchObject([
+      { id: birthday!.id, amount: 70, method: second[lang], describe: second[lang] },
       { id: offered!.id, amount: 400, method: title[lang], describe: title[lang] },
     ]);
   }
   const { list } = await record({ type: 4 }, other.id);
-  expect(await record({ type: 4, id: offered!.id }, other.id)).toMatchObject({ list, total: 1 });
+  expect(await record({ type: 4, id: offered!.id }, other.id)).toMatchObject({ list: [list[1]], total: 1 });
   expect(await record({ type: 4, id: offered!.id })).toMatchObject({ list: [], total: 0 });
   // The number of a bonus that was not taken is none of a journal entry.
   const { rows } = await store.query<{ entry: string | null }>(

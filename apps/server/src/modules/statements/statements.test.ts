@@ -355,8 +355,13 @@ test('rows unclear by a wrong mapping are read again by the right one', async ()
   const second = value(await importFile(file));
   expect(second.statement.id).toBe(first.statement.id);
   expect(second.list).toMatchObject([{ outcome: 'no_claim', amount: 4000 }]);
+  const other = { ...mapping, date_order: 'dmy' as const };
+  await importFile(await fileOf([{ id: wholeId(newTail()), amount: 4001 }]), thiri, {
+    ...{ account_id: WAVEPAY_ACCOUNT, mapping: other },
+  });
   const saved = value(await calls.mappings({}, operatorContext(thiri)));
-  expect(saved.list.find(({ id }) => id === KBZPAY_ACCOUNT)?.mapping).toEqual(mapping);
+  const mappingOf = (account: number) => saved.list.find(({ id }) => id === account)?.mapping;
+  expect([mappingOf(KBZPAY_ACCOUNT), mappingOf(WAVEPAY_ACCOUNT)]).toEqual([mapping, other]);
 });
 
 test('a row without a cell that is read is an exception until its column is not read', async () => {

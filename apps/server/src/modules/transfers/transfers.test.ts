@@ -540,7 +540,9 @@ test('of two providers each has its own money, open transfers and errors', async
     await provider.fail('double');
     value(await toGame(id, 3000));
     await provider.fail(null);
+    await far.fail('double');
     value(await toFar(5000));
+    await far.fail(null);
     // What the one moved twice is not missing at the other.
     expect(await wallets()).toEqual([8000, { demo: 3000, far: 5000 }]);
     const short = { refused: 'game_balance_short', details: { balance: 3000 } };

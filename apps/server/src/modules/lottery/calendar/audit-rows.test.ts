@@ -3,6 +3,7 @@ import type { Operator } from '../../../http/context.ts';
 import { value } from '../../../testing/cashier.ts';
 import { fundedMember, type LotteryFixture, lotteryFixture, operators } from '../../../testing/lottery.ts';
 import { operatorContext } from '../../../testing/test-app.ts';
+import { planDraws } from './plan-draws.ts';
 
 /** What the audit log has of the calendar and its rules: all that its reader needs, and nothing else. */
 
@@ -40,6 +41,16 @@ test('a close day: why it was requested, and what the second operator refunded',
       details: { reason: 'I agree', slips: '2', refunded: '3000' },
     },
   ]);
+});
+
+test('on the days that were closed no draw is planned, however many they are', async () => {
+  const { operatorCalendar: calendar } = at.operatorCalls;
+  const closed = ['2026-11-30', '2026-12-01'];
+  for (const date of closed)
+    for (const by of [one, two]) value(await calendar.addCloseDay({ date, reason }, operatorContext(by)));
+  const planned = await planDraws(at.store, new Date('2026-11-28T05:00:00Z'));
+  expect(planned).toContain('2d-20261202-morning');
+  expect(planned.filter((name) => /2026(1130|1201)/.test(name))).toEqual([]);
 });
 
 test('a rule: its figures, the draws that follow it and those that do not, and why', async () => {

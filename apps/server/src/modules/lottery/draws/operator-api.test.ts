@@ -251,7 +251,8 @@ describe('betting alerts', () => {
   test('reports a member with a large share of a number', async () => {
     const [rich, poor] = [await member(), await member()];
     // Of 05 they have 60 and 40 per cent; of 06 hers are below 40.
-    await bet(rich, { '05': 75_000, '06': 50_000 });
+    await bet(rich, { '05': 50_000, '06': 50_000 });
+    await bet(rich, { '05': 25_000 });
     await bet(poor, { '05': 50_000, '06': 75_100, '07': 49_999 });
     expect(await findings('share_of_number')).toMatchObject([
       { who: [{ id: Number(poor) }], number: '06', percent: 60, amount: 75_100 },
