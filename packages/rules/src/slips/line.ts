@@ -91,12 +91,15 @@ function askAboutReverse(groups: readonly Group[], bets: readonly SlipBet[], gam
   const { reverseAfter } = groups.at(-1)!;
   const ofAll = groups.map((group) => betsOf({ ...group, reverseAfter: reverseAfter! }, game));
   const ofLast = addUpStakes(bets);
-  // First what it is for all numbers, as in every question about R.
-  const readings = ofAll.every((result) => result.is === 'bets')
-    ? [addUpStakes(ofAll.flatMap((result) => result.bets)), ofLast]
-    : [ofLast];
-  return { is: 'question', cause: 'reverse', readings };
+  if (!ofAll.every((result) => result.is === 'bets'))
+    return { is: 'question', cause: 'reverse', readings: [ofLast] };
+  const forAll = addUpStakes(ofAll.flatMap((result) => result.bets));
+  // First what it is for all numbers, as in every question about R. Doubles are the same either way.
+  const isSame = sumOf(forAll) === sumOf(ofLast);
+  return { is: 'question', cause: 'reverse', readings: isSame ? [ofLast] : [forAll, ofLast] };
 }
+
+const sumOf = (stakes: readonly SlipBet[]) => stakes.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Commas between lists and within one: in "12 500, 34, 56 300" the stake of 34 may be missing. */
 function mixesCommas(groups: readonly Group[]): boolean {

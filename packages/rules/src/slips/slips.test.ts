@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type GameId, numberText } from '../games.ts';
-import { readSlip } from './read-slip.ts';
+import { betsOfParts, readSlip } from './read-slip.ts';
+import type { SlipBet } from './types.ts';
 
 type Row = { game: GameId; text: string; verdict: string; expansion: string; total: string };
 
@@ -26,6 +27,11 @@ function rowsOf(file: string): Row[] {
       };
     });
 }
+
+/** Twenty numbers from one on, and the ten doubles, each with the same stake. */
+const series = (from: number, amount: number) =>
+  Array.from({ length: 20 }, (_, n) => `${numberText(from + n, 1)}:${amount}`).join(' ');
+const doubles = (amount: number) => Array.from({ length: 10 }, (_, n) => `${n}${n}:${amount}`).join(' ');
 
 /** What the reader made of a text, in the words of the corpus. */
 function read({ text, game }: Row) {
@@ -132,6 +138,46 @@ test('k is thousands, and from 100 on also kyat, so the reader asks', () => {
     );
   expect(readings('12 99k')).toEqual([[{ number: 12, amount: 99_000 }]]);
   expect(readings('12 100k')).toEqual([[[{ number: 12, amount: 100 }], [{ number: 12, amount: 100_000 }]]]);
+});
+
+/** The stakes of a reading in the words of the corpus. */
+const stakesText = (stakes: readonly SlipBet[], game: GameId) =>
+  stakes.map(({ number, amount }) => `${numberText(number, game)}:${amount}`).join(' ');
+
+test.each([
+  [1, 'comma', '12 34,500', '12:34500', '12:500 34:500'],
+  [1, 'date', '23/11/26 12 500', '23:500 11:500 26:500 12:500', '12:500'],
+  [1, 'double', '12 33 44 500R300', '12:500 21:300 33:500 44:500', '12:500 21:300 33:800 44:800'],
+  [1, 'range', '00-19 100', '00:100 19:100', series(0, 100)],
+  [1, 'range', '50-59 500', '50:500 59:500'],
+  [1, 'reverse', '12 34 56R 500', '12:500 21:500 34:500 43:500 56:500 65:500', '12:500 34:500 56:500 65:500'],
+  [1, 'reverse', '12 500 34 600 R', '12:500 21:500 34:600 43:600', '12:500 34:600 43:600'],
+  [1, 'reverse', '11 500 34 600 R', '11:500 34:600 43:600'],
+  [1, 'reverse', '12 500 21 300 R', '12:800 21:800', '12:800 21:300'],
+  [1, 'reverse', '12 21 500 34 600 R', '12:500 21:500 34:600 43:600'],
+  [1, 'set', '12 အပူးစုံ 500', '12:500 00:500 22:500 44:500 66:500 88:500', `12:500 ${doubles(500)}`],
+  [1, 'stake', '12 34 56\n=900', '12:900 34:900 56:900', '12:300 34:300 56:300'],
+  [2, 'stake', '123 500 456 300', '123:500 456:300', '123:300 500:300 456:300'],
+  [1, 'twice', '12 21 R 500', '12:500 21:500', '12:1000 21:1000'],
+  [1, 'unit', '12R 300k', '12:300 21:300', '12:300000 21:300000'],
+  [1, 'unit', '45 67.5k', '45:67500', '45:5000 67:5000'],
+] as const)('a question of game %i about %s has its readings: %s', (game, cause, text, ...readings) => {
+  const [part, ...others] = readSlip(text, game).parts;
+  expect(part).toMatchObject({ is: 'question', cause });
+  expect(others).toEqual([]);
+  expect(part!.is === 'question' && part!.readings.map((stakes) => stakesText(stakes, game))).toEqual(
+    readings,
+  );
+});
+
+test('commas are those of one sum if a part after the first begins with 0', () => {
+  expect(readSlip('45 12,500,000', 1).parts).toMatchObject([{ bets: [{ number: 45, amount: 12_500_000 }] }]);
+  expect(readSlip('45 12,345,678', 1).parts).toMatchObject([{ is: 'question', cause: 'comma' }]);
+});
+
+test('the bets of a slip are those of all its lines, a repeated number added up', () => {
+  const { parts } = readSlip('12 500\n34 300\n12 200', 1);
+  expect(stakesText(betsOfParts(parts), 1)).toBe('12:700 34:300');
 });
 
 test.each(['Ko Aung: 12 500', 'ကိုအောင်: 12 500', 'ကို အောင်: 12 500', 'ကျေးဇူး: 12 500'])(
