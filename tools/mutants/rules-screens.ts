@@ -179,8 +179,8 @@ export const rulesScreensMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'packages/rules/src/slips/line.ts',
-        from: '[addUpStakes(ofAll.flatMap((result) => result.bets)), ofLast]',
-        to: '[ofLast, addUpStakes(ofAll.flatMap((result) => result.bets))]',
+        from: '[forAll, ofLast]',
+        to: '[ofLast, forAll]',
       },
     ],
     test: `${bet}/bet-rules.test.tsx`,

@@ -140,16 +140,16 @@ const rows: readonly Row[] = [
   [
     'What is left of an earlier day of rebates waits while a later day has bets that are not computed.',
     'rebates/settle-day.ts',
-    'select to_char(least(',
-    'select to_char(greatest(',
+    'to_char(least(',
+    'to_char(greatest(',
     'rebates/rebates.test.ts',
   ],
   [
     'A receiving account has received the largest payment of today instead of the sum.',
     'channels/receiving-accounts.ts',
-    `select account_id, sum(amount)::bigint as sum from cashier.deposits
+    `sum(amount)::bigint as sum from cashier.deposits
        where state = 'succeeded'`,
-    `select account_id, max(amount)::bigint as sum from cashier.deposits
+    `max(amount)::bigint as sum from cashier.deposits
        where state = 'succeeded'`,
     'deposits/deposits.test.ts',
   ],

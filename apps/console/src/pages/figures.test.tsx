@@ -42,7 +42,9 @@ const member = {
   ...{ balance: 9_001, held: 402, at_games: 303, deposited: 20_004, withdrawn: 5_005, turnover_left: 606 },
   ...{
     staked: 8_007,
+    open_stakes: 1_507,
     won: 3_008,
+    dividends: 51,
     owed: 0,
     register_ip: '',
     logins: [],
@@ -159,8 +161,8 @@ const cases: Record<string, FigureCase> = {
   'lifetime totals': {
     show: <AccountSide member={member} />,
     reads: [
-      'Deposits 20,004 Withdrawals 5,005 Stakes 8,007 Winnings 3,008 Player net −4,999',
-      'adjustments −294',
+      'Deposits 20,004 Withdrawals 5,005 Open slips 1,507 Settled stakes 6,500 Winnings 3,008',
+      'commissions 51 Player net −3,441 Confiscations, adjustments & games −345',
     ],
   },
   'the balances of a member': {

@@ -78,6 +78,7 @@ import {
   drawsMemberApi,
   drawsOperatorApi,
   lotteryJobs,
+  openStakes,
   resultsMemberApi,
   resultsOperatorApi,
 } from '../modules/lottery/index.ts';
@@ -105,7 +106,7 @@ import {
   rebatesOperatorApi,
   todayRates,
 } from '../modules/rebates/index.ts';
-import { reportsMemberApi } from '../modules/reports/index.ts';
+import { dividendsOf, reportsMemberApi } from '../modules/reports/index.ts';
 import { searchOperatorApi } from '../modules/search/index.ts';
 import { segmentsOfMember, segmentsOperatorApi } from '../modules/segments/index.ts';
 import { settingsOperatorApi } from '../modules/settings/index.ts';
@@ -282,6 +283,8 @@ function mountOperatorCalls(
     'operatorMembers',
     membersOperatorApi(app, {
       turnoverLeft: (memberId) => turnoverLeft(store, memberId),
+      openStakes: (memberId) => openStakes(store, memberId),
+      dividends: (memberId) => dividendsOf(store, memberId),
       withdrawn: (memberId) => withdrawn(store, memberId),
       superior: (memberId) => superiorOf(store, memberId),
       links: (memberIds) => linkKindsOf(store, memberIds),

@@ -13,6 +13,8 @@ export const goodPassword = '135792';
 /** What other modules tell the member page, for tests of members without money. */
 export const memberConsolePorts = {
   turnoverLeft: async () => 0n,
+  openStakes: async () => 0n,
+  dividends: async () => 0n,
   withdrawn: async () => 0n,
   superior: async () => null,
   links: async () => new Map(),

@@ -20,15 +20,19 @@ export function AccountSide({ member }: { member: Member }) {
   const { may } = useMe();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const request = member.reactivation;
-  const playerNet = member.won - member.staked;
-  // What the totals above do not explain of the balance, such as adjustments and results at game providers.
-  const otherMovements =
-    member.balance + member.held + member.at_games - member.deposited + member.withdrawn - playerNet;
+  // As in the player's report: open slips are no loss.
+  const settled = member.staked - member.open_stakes;
+  const playerNet = member.won - settled + member.dividends;
+  const money = member.balance + member.held + member.at_games;
+  // What the totals above do not explain of the balance: adjustments, confiscations and results at game providers.
+  const otherMovements = money - member.deposited + member.withdrawn - playerNet + member.open_stakes;
   const rows = [
     [t('deposited'), member.deposited],
     [t('withdrawn'), member.withdrawn],
-    [t('staked'), member.staked],
+    [t('openSlips'), member.open_stakes],
+    [t('settledStakes'), settled],
     [t('won'), member.won],
+    [t('dividends'), member.dividends],
   ] as const;
   return (
     <aside className="account">

@@ -21,6 +21,7 @@ const member = (id: number, phone: string) =>
     who: { id, name: `M-${id}`, phone, since: '2031-01-01T05:00:00.000Z', state: 'active' },
     ...{ full_name: '', email: '', birthday: '', nickname: '', lang: 'my', agent: null, is_agent: false },
     ...{ balance: 0, held: 0, at_games: 0, deposited: 0, withdrawn: 0, staked: 0, won: 0, owed: 0 },
+    ...{ open_stakes: 0, dividends: 0 },
     ...{ turnover_left: 0, register_ip: '', logins: [], suspended_reason: '', reactivation: null },
   }) as unknown as Member;
 

@@ -52,6 +52,7 @@ const member = (state: string, extra: object = {}) =>
       is_agent: false,
     },
     ...{ balance: 0, held: 0, at_games: 0, deposited: 0, withdrawn: 0, staked: 0, won: 0, owed: 0 },
+    ...{ open_stakes: 0, dividends: 0 },
     ...{ turnover_left: 0, register_ip: '10.0.0.9', logins: [], suspended_reason: '', reactivation: null },
     ...extra,
   }) as unknown as Member;

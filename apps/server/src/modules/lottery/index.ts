@@ -5,6 +5,7 @@ export {
   createTokenLookup,
   findSlip,
   hasSlipOfKey,
+  openStakes,
   ownDraws,
   slipsForExport,
   stakedAndLost,

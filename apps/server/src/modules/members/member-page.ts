@@ -20,6 +20,10 @@ type Confiscation = NonNullable<Output<'operatorMembers', 'statement'>['list'][n
 /** What the member page needs from modules that this one must not import; `bootstrap/` supplies it. Amounts in kyat. */
 export type MemberConsolePorts = {
   turnoverLeft(memberId: bigint): Promise<bigint>;
+  /** Stakes in slips that are not settled yet. */
+  openStakes(memberId: bigint): Promise<bigint>;
+  /** Bonuses, rebates and commissions that were credited, less those taken back. */
+  dividends(memberId: bigint): Promise<bigint>;
   /** Total paid out to the member. */
   withdrawn(memberId: bigint): Promise<bigint>;
   /** The member in whose direct downline this one is, or null. */
@@ -43,18 +47,31 @@ export async function memberPage(
   const row = await findMember(store, id);
   if (!row) return refuse('not_found');
   const superiorId = await ports.superior(id);
-  const [money, atGames, receivable, sums, turnoverLeft, withdrawn, logins, agents, reactivation] =
-    await Promise.all([
-      balances(store, id),
-      moneyAtGames(store, id),
-      receivableOf(store, id),
-      sumsByKind(store, id, null),
-      ports.turnoverLeft(id),
-      ports.withdrawn(id),
-      lastLogins(store, id, 20),
-      membersById(store, superiorId === null ? [] : [superiorId]),
-      approvalRequestOf(store, reactivationApproval(id), viewerId),
-    ]);
+  const [
+    money,
+    atGames,
+    receivable,
+    sums,
+    turnoverLeft,
+    withdrawn,
+    open,
+    dividends,
+    logins,
+    agents,
+    reactivation,
+  ] = await Promise.all([
+    balances(store, id),
+    moneyAtGames(store, id),
+    receivableOf(store, id),
+    sumsByKind(store, id, null),
+    ports.turnoverLeft(id),
+    ports.withdrawn(id),
+    ports.openStakes(id),
+    ports.dividends(id),
+    lastLogins(store, id, 20),
+    membersById(store, superiorId === null ? [] : [superiorId]),
+    approvalRequestOf(store, reactivationApproval(id), viewerId),
+  ]);
   const sum = (kind: string) => sums.get(kind) ?? 0n;
   return ok({
     who: whoOf(store, row),
@@ -71,7 +88,9 @@ export async function memberPage(
     deposited: Number(sum('deposit')),
     withdrawn: Number(withdrawn),
     staked: Number(-(sum('bet') + sum('refund'))),
+    open_stakes: Number(open),
     won: Number(sum('win') + sum('win_reversed')),
+    dividends: Number(dividends),
     owed: Number(receivable),
     turnover_left: Number(turnoverLeft),
     register_ip: row.register_ip,

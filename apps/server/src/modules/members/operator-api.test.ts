@@ -21,6 +21,8 @@ const membersApi = authorised(
   'operatorMembers',
   membersOperatorApi(app, {
     turnoverLeft: async () => 700n,
+    openStakes: async () => 0n,
+    dividends: async () => 0n,
     withdrawn: async () => 0n,
     superior: (id) => superiorOf(store, id),
     links: async () => new Map(),

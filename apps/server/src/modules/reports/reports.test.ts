@@ -2,8 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { advanceAndSeal, fundedMember, lotteryFixture, operators } from '../../testing/lottery.ts';
 import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
 import { memberAccounts, post, systemAccounts } from '../ledger/index.ts';
+import { openStakes } from '../lottery/index.ts';
 import { settleDueDraws } from '../lottery/results/settle-draw.ts';
 import { requireTurnover } from '../turnover/index.ts';
+import { dividendsOf } from './dividends.ts';
 import { reportsMemberApi } from './member-api.ts';
 
 const lottery = await lotteryFixture();
@@ -169,6 +171,12 @@ test('the report counts settled bets as valid and cancelled ones as refunded', a
     closing: 176_240,
     days: [{ date: '2026-11-23', staked: 5000, won: 80_000 }],
   });
+});
+
+test('the operators’ page of a member has the same open stakes and dividends as the report', async () => {
+  const sums = async (id: bigint) => [await openStakes(store, id), await dividendsOf(store, id)];
+  expect(await sums(player)).toEqual([300n, 540n]);
+  expect(await sums(other)).toEqual([0n, 0n]);
 });
 
 test('bonuses and rebates are listed as the ledger has them, to their own member only', async () => {

@@ -172,8 +172,13 @@ export const operatorMembers = {
       at_games: Sum,
       deposited: Sum,
       withdrawn: Sum,
+      /** Without refunded stakes. */
       staked: Sum,
+      /** What of that is in slips that are not settled yet. */
+      open_stakes: Sum,
       won: Sum,
+      /** Bonuses, rebates and commissions, as in the player's report. */
+      dividends: Sum,
       /** The receivable after a correction. */
       owed: Sum,
       turnover_left: Sum,

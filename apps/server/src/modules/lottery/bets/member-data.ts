@@ -23,3 +23,13 @@ export async function countOpenSlips(db: Queries, memberId: bigint): Promise<num
   );
   return rows[0]!.open;
 }
+
+/** A member's stakes in slips that are not settled or refunded yet, in kyat. */
+export async function openStakes(db: Queries, memberId: bigint): Promise<bigint> {
+  const { rows } = await db.query<{ open: bigint }>(
+    `select coalesce(sum(s.total), 0)::bigint as open from lottery.slips s join lottery.draws d on d.id = s.draw_id
+     where s.member_id = $1 and d.state not in ('settled', 'cancelled')`,
+    [memberId],
+  );
+  return rows[0]!.open;
+}
