@@ -39,11 +39,14 @@ describe.each([
     await expect(decrypter.decrypt(toBase64Url(part), peer.key, Q, PATH)).rejects.toThrow();
   });
 
-  test('may be an empty text', async () => {
+  test.each([
+    ['an empty text', ''],
+    ['longer than one step of its encoding', Array.from({ length: 9000 }, (_, at) => `သန္တာ${at}`).join()],
+  ])('may be %s', async (_, text) => {
     const peer = encryptingServer();
     const decrypter = await createDecrypter();
-    const encrypted = peer.encrypt('', decrypter.publicKey, Q, PATH);
-    expect(await decrypter.decrypt(encrypted, peer.key, Q, PATH)).toBe('');
+    const encrypted = peer.encrypt(text, decrypter.publicKey, Q, PATH);
+    expect((await decrypter.decrypt(encrypted, peer.key, Q, PATH)) === text).toBe(true);
   });
 
   test('has another key each time', async () => {

@@ -55,6 +55,16 @@ test('the steps of a receipt without its proof or the slips are open', () => {
   expect(open).toEqual(['root unchecked', 'receipt_leaf unchecked', 'receipt_sealed unchecked']);
 });
 
+test('every step of slips that cannot be read, or are not there, is open', () => {
+  const { seal, leaves, result } = honest;
+  const openOf = (files: Parameters<typeof verifyDraw>[0]) =>
+    verifyDraw(files, [signer.name]).flatMap(({ code, outcome }) => (outcome === 'unchecked' ? [code] : []));
+  const counted = ['result_winners', 'result_stake', 'result_payout'];
+  const ofSlips = ['leaves_order', 'leaves_issue', 'leaves_times', 'slips', 'stakes', 'most', 'root', 'numbers'];
+  expect(openOf({ seal, result })).toEqual(['root', ...counted]);
+  expect(openOf({ seal, leaves: leaves.replace(':', ';'), result })).toEqual([...ofSlips, ...counted]);
+});
+
 test('without a trusted key, a receipt must have the key of its seal', () => {
   const { seal, receipt, proof } = honest;
   const outcomes = verifyDraw({ seal, receipt, proof }).map(({ code, outcome }) => `${code} ${outcome}`);

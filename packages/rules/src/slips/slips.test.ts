@@ -49,6 +49,11 @@ function read({ text, game }: Row) {
   };
 }
 
+/** These numbers with a stake of 500 each. */
+function each500(numbers: string): string {
+  return numbers.replace(/\d+/g, (number) => `${number}:500`);
+}
+
 describe.each(['slips.csv', 'own-slips.csv', 'fresh-slips.csv', 'misread-slips.csv', 'more-slips.csv'])(
   '%s',
   (file) => {
@@ -89,18 +94,40 @@ test.each([
   expect(readSlip(`12${' '.repeat(length - 6)}=500`, 1).verdict).toBe(verdict);
 });
 
-test('R at the end of a line of two lists is for both, or for the last one', () => {
-  const { parts } = readSlip('12 500 34 600 R', 1);
-  const bet = (number: number, amount: number) => ({ number, amount });
-  expect(parts).toMatchObject([
-    {
-      is: 'question',
-      cause: 'reverse',
-      readings: [
-        [bet(12, 500), bet(21, 500), bet(34, 600), bet(43, 600)],
-        [bet(12, 500), bet(34, 600), bet(43, 600)],
-      ],
-    },
+test.each<[GameId, string, string, string[]]>([
+  [1, '12 500 34 600 R', 'reverse', ['12:500 21:500 34:600 43:600', '12:500 34:600 43:600']],
+  [1, '12 34R 500', 'reverse', ['12:500 21:500 34:500 43:500', '12:500 34:500 43:500']],
+  [1, '12 12 34 500', 'twice', ['12:500 34:500', '12:1000 34:500']],
+  [1, '12 အပူးစုံ 500', 'set', ['12 00 22 44 66 88', '12 00 11 22 33 44 55 66 77 88 99'].map(each500)],
+  [
+    1,
+    '20-39 500',
+    'range',
+    ['20 39', '20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39'].map(each500),
+  ],
+  [1, '12 34\n=1000', 'stake', ['12:1000 34:1000', '12:500 34:500']],
+  [1, '27.11 12 500', 'date', ['27:500 11:500 12:500', '12:500']],
+  [1, '23/11 PM 12R500', 'date', ['12:500 21:500']],
+  [2, '24/11 246 1000', 'date', ['246:1000']],
+  [1, '5ထိပ် အပူးမ 500', 'set', []],
+  [2, '100 500, 200 300', 'stake', ['100:300 500:300 200:300']],
+  [2, '123 250, 456 300', 'stake', ['123:250 456:300', '123:300 250:300 456:300']],
+])('what a line of game %i, %s, may mean is asked as %s: %j', (game, text, cause, expected) => {
+  const asked = readSlip(text, game).parts.map((part) => {
+    if (part.is !== 'question') return part;
+    const readings = part.readings.map((bets) =>
+      bets.map(({ number, amount }) => `${numberText(number, game)}:${amount}`).join(' '),
+    );
+    return { cause: part.cause, readings };
+  });
+  expect(asked).toEqual([{ cause, readings: expected }]);
+});
+
+test('a date in the header of a copied line, and a name above the bets, are no bets', () => {
+  const [name, ...bets] = readSlip('မင်း မောင်\n12 500', 1).parts;
+  expect([name!.is, bets]).toMatchObject(['noBet', [{ is: 'bets', bets: [{ number: 12, amount: 500 }] }]]);
+  expect(readSlip('23/11/2026, 09:15 - Ko Aung: 12 500', 1).parts).toMatchObject([
+    { is: 'bets', bets: [{ number: 12, amount: 500 }] },
   ]);
 });
 

@@ -162,6 +162,8 @@ describe('what an operator who signs falsely cannot hide', () => {
     ['a picture that is no hash', [{}, { ...paid, picture: 'x' }], 'escrow_form failed'],
     ['a note that is no hash', [{}, paid, { ...disputed, note: 'x' }], 'escrow_form failed'],
     ['a decision of the agent', [{}, paid, disputed, { ...decided, by: 'agent' }], 'escrow_form failed'],
+    ['a fee that is a text', [{ fee: '40' }], 'escrow_form failed'],
+    ['a reason that is a number', [{}, paid, { ...disputed, reason: 7 }], 'escrow_form failed'],
     [
       'an answer again after a comment',
       [{}, paid, late, answered, commented, { ...answered, at: '2026-11-23T07:20:00.000Z' }],
