@@ -11,6 +11,7 @@ import {
   plainSet,
   plan2D,
   priceSlip,
+  ruleDefaults,
   series,
   setFigure,
   standardPairs,
@@ -36,6 +37,8 @@ describe('number sets', () => {
   test('power and natkhat are the pairs of the table with their reverses', () => {
     expect(plainSet('power')).toEqual([5, 16, 27, 38, 49, 50, 61, 72, 83, 94]);
     expect(plainSet('natkhat')).toEqual([7, 18, 24, 35, 42, 53, 69, 70, 81, 96]);
+    const { power, natkhat } = ruleDefaults[1];
+    expect({ power: power?.map(Number), natkhat: natkhat?.map(Number) }).toEqual(standardPairs);
   });
 
   test('power and natkhat use the pairs of the draw rule', () => {

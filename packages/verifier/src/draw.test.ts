@@ -60,7 +60,16 @@ test('every step of slips that cannot be read, or are not there, is open', () =>
   const openOf = (files: Parameters<typeof verifyDraw>[0]) =>
     verifyDraw(files, [signer.name]).flatMap(({ code, outcome }) => (outcome === 'unchecked' ? [code] : []));
   const counted = ['result_winners', 'result_stake', 'result_payout'];
-  const ofSlips = ['leaves_order', 'leaves_issue', 'leaves_times', 'slips', 'stakes', 'most', 'root', 'numbers'];
+  const ofSlips = [
+    'leaves_order',
+    'leaves_issue',
+    'leaves_times',
+    'slips',
+    'stakes',
+    'most',
+    'root',
+    'numbers',
+  ];
   expect(openOf({ seal, result })).toEqual(['root', ...counted]);
   expect(openOf({ seal, leaves: leaves.replace(':', ';'), result })).toEqual([...ofSlips, ...counted]);
 });

@@ -219,6 +219,11 @@ test('the export holds all data of the member only, and its amounts match the le
   const [head, ...money] = file.money_text.trim().split('\n');
   expect(money).toHaveLength(3);
   expect(new Set(money.map((line) => line.split(',').length))).toEqual(new Set([head!.split(',').length]));
+  expect(money[0]!.trim().split(',')).toEqual(
+    ['at', 'kind', 'reference', 'account', 'amount', 'balance_after'].map((name) =>
+      String(data.money_lines[0][name]),
+    ),
+  );
   expect(file.money_name).toBe(file.name.replace('.json', '-money.csv'));
   expect(file.text).not.toContain(other.phone.slice(1));
   for (const secret of ['$argon2id', 'hash', 'sealed']) expect(file.text).not.toContain(secret);

@@ -154,6 +154,11 @@ describe('a rate', () => {
       ['2d', 70, false],
       ['3d', 60, true],
     ]);
+    const { list: seen } = value(await calls.rates({ id: Number(agent) }, operatorContext(one)));
+    expect(seen.map((row) => [row.key, row.asked?.value, row.asked?.mine])).toEqual([
+      ['2d', 70, true],
+      ['3d', 60, false],
+    ]);
   });
 
   test('that one operator lowers is never raised by it, whatever the agent does at the same time', async () => {
@@ -185,11 +190,11 @@ describe('a rate', () => {
 });
 
 /** Counted bets, written as the settlement does. */
-async function insertValid(memberId: bigint, valid: number, daysAgo: number): Promise<void> {
+async function insertValid(memberId: bigint, valid: number, daysAgo: number, game = '2d'): Promise<void> {
   await asOwner(
     `insert into rebates.valid_bets (day, member_id, game, staked, valid)
-     values (clock.yangon_date(clock.now()) - $3::integer, $1, '2d', $2, $2)`,
-    [String(memberId), valid, daysAgo],
+     values (clock.yangon_date(clock.now()) - $3::integer, $1, $4, $2, $2)`,
+    [String(memberId), valid, daysAgo, game],
   );
 }
 
@@ -234,6 +239,23 @@ describe('the what-if', () => {
       },
     ]);
     expect(more.below_more).toEqual({ count: 0, valid: 0, was: 0, would: 0 });
+  });
+
+  test('computes each game with its own rate', async () => {
+    await insertValid(child, 10_000, 1);
+    await insertValid(child, 2000, 1, '3d');
+    const rates = [
+      { key: '2d', rate: 40 },
+      { key: '3d', rate: 10 },
+    ];
+    const { games, ...both } = value(
+      await calls.previewRates({ id: Number(child), rates }, operatorContext(one)),
+    );
+    expect(games).toMatchObject([
+      { key: '2d', valid: 10_000, was: 50, would: 40 },
+      { key: '3d', valid: 2000, was: 10, would: 2 },
+    ]);
+    expect(both).toMatchObject({ inside_was: 60, inside_would: 42, above_was: 0, above_would: 18 });
   });
 
   test('has what the member and the downline staked in these days and what the house kept', async () => {
