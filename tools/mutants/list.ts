@@ -41,6 +41,7 @@ import { rulesScreensMutants } from './rules-screens.ts';
 import { scopeMutants } from './scope.ts';
 import { screenMutants } from './screens.ts';
 import { severalMutants } from './several.ts';
+import { severalMMutants } from './several-m.ts';
 import { strangerMoneyMutants } from './stranger-money.ts';
 import { strangerPackageMutants } from './stranger-packages.ts';
 import { strangerPeopleMutants } from './stranger-people.ts';
@@ -108,4 +109,5 @@ export const allMutants: readonly Mutant[] = [
   ...strangerStepMutants,
   ...severalMutants,
   ...strangerPackageMutants,
+  ...severalMMutants,
 ];

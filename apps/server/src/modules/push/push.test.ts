@@ -386,15 +386,22 @@ test('the export of a member has of a browser only its service, and its own noti
   const { browser } = await subscribed(one);
   await subscribed(other);
   await write(one, 'export:one');
+  await write(one, 'export:again');
   await write(other, 'export:other');
+  await subscribed(one);
   const {
     push_browsers: browsers,
     push_notifications: sent,
     push_choices: chosen,
   } = await pushForExport(store, one);
-  expect(browsers).toMatchObject([{ service: new URL(browser.endpoint).host }]);
+  const { host } = new URL(browser.endpoint);
+  expect(browsers).toMatchObject([{ service: host }, { service: host }]);
+  const [later, earlier] = (browsers as { created_at: Date }[]).map((row) => row.created_at.getTime());
+  expect(later).toBeGreaterThan(earlier!);
   expect(JSON.stringify(browsers)).not.toContain(new URL(browser.endpoint).pathname);
-  expect(sent).toMatchObject([{ topic: 'messages', state: 'waiting' }]);
+  expect(sent).toMatchObject(Array(2).fill({ topic: 'messages', state: 'waiting' }));
+  const [laterOne, earlierOne] = (sent as { subject: string }[]).map(({ subject }) => subject.split(':')[1]);
+  expect(Number(laterOne)).toBeGreaterThan(Number(earlierOne));
   expect(chosen).toMatchObject([{ results: true, money: true, messages: true }]);
   await store.tx((tx) => erasePush(tx, one));
   expect(await pushForExport(store, one)).toEqual({
