@@ -18,8 +18,8 @@ const rows: readonly Row[] = [
   [
     'The what-if of rebates leaves out the rates of all games but the first.',
     `${modules}/rebates/what-if.ts`,
-    'plan.rates.map(({ key }) => key)',
-    'plan.rates.slice(0, 1).map(({ key }) => key)',
+    'plan.memberId,\n      plan.rates.map(({ key }) => key)',
+    'plan.memberId,\n      plan.rates.slice(0, 1).map(({ key }) => key)',
     `${modules}/rebates/operator-api.test.ts`,
   ],
   [
@@ -125,6 +125,41 @@ const rows: readonly Row[] = [
     `${slips}/headers.ts`,
     'of HEADERS)',
     'of HEADERS.slice(0, 1))',
+    slipTest,
+  ],
+  [
+    'Lists of which one has a doubt with R bring the reader down.',
+    `${slips}/line.ts`,
+    'if (!ofAll.every(',
+    'if (!ofAll.some(',
+    slipTest,
+  ],
+  [
+    'R at the end asks, although a list before has its own R.',
+    `${slips}/line.ts`,
+    'group.items.every(({ reverse }) => !reverse)',
+    'group.items.some(({ reverse }) => !reverse)',
+    slipTest,
+  ],
+  [
+    'The first of three digits of a set is taken for the number of a line.',
+    `${slips}/group.ts`,
+    'digits.slice(1).map(({ gap }) => gap)',
+    'digits.slice(1, 2).map(({ gap }) => gap)',
+    slipTest,
+  ],
+  [
+    'A set beside a number with two stakes is not asked about as a set.',
+    `${slips}/bets.ts`,
+    'undefined && group.items.some(({ named }) => named)',
+    'undefined && group.items.every(({ named }) => named)',
+    slipTest,
+  ],
+  [
+    'x joins a stake to what stands before only if the line begins with a figure.',
+    `${slips}/tokens.ts`,
+    'isFigure(tokens.at(-1))',
+    'isFigure(tokens[0])',
     slipTest,
   ],
   [
