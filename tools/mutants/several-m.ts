@@ -51,38 +51,10 @@ const rows: readonly Row[] = [
     `${modules}/push/push.test.ts`,
   ],
   [
-    'The question whether R is for all numbers offers one answer only.',
-    `${slips}/bets.ts`,
-    'readings: readings.map(',
-    'readings: readings.slice(0, 1).map(',
-    slipTest,
-  ],
-  [
     'A range that is meant as a whole is read as its first number.',
     `${slips}/bets.ts`,
     'series(from!.number).map(',
     'series(from!.number).slice(0, 1).map(',
-    slipTest,
-  ],
-  [
-    'The other set that a name may mean has only what stands first in the list.',
-    `${slips}/bets.ts`,
-    'group.items.map((item) => ({ ...item, numbers: item.or',
-    'group.items.slice(0, 1).map((item) => ({ ...item, numbers: item.or',
-    slipTest,
-  ],
-  [
-    'A list with a number twice is offered as its first number alone.',
-    `${slips}/bets.ts`,
-    '[...numbers].map((number) => ({',
-    '[...numbers].slice(0, 1).map((number) => ({',
-    slipTest,
-  ],
-  [
-    'A total that is shared by all numbers is offered for the first one only.',
-    `${slips}/read-slip.ts`,
-    'part.bets.map(({ number }) => ({ number, amount: share }))',
-    'part.bets.slice(0, 1).map(({ number }) => ({ number, amount: share }))',
     slipTest,
   ],
   [
@@ -125,13 +97,6 @@ const rows: readonly Row[] = [
     `${slips}/headers.ts`,
     'of HEADERS)',
     'of HEADERS.slice(0, 1))',
-    slipTest,
-  ],
-  [
-    'Lists of which one has a doubt with R bring the reader down.',
-    `${slips}/line.ts`,
-    'if (!ofAll.every(',
-    'if (!ofAll.some(',
     slipTest,
   ],
   [
