@@ -41,6 +41,7 @@ import { rulesScreensMutants } from './rules-screens.ts';
 import { scopeMutants } from './scope.ts';
 import { screenMutants } from './screens.ts';
 import { severalMutants } from './several.ts';
+import { severalAMutants } from './several-a.ts';
 import { severalMMutants } from './several-m.ts';
 import { strangerMoneyMutants } from './stranger-money.ts';
 import { strangerPackageMutants } from './stranger-packages.ts';
@@ -110,4 +111,5 @@ export const allMutants: readonly Mutant[] = [
   ...severalMutants,
   ...strangerPackageMutants,
   ...severalMMutants,
+  ...severalAMutants,
 ];

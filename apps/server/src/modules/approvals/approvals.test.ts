@@ -12,6 +12,7 @@ import { insertOperator } from '../../testing/operators.ts';
 import { jumpBusinessTime, operatorContext } from '../../testing/test-app.ts';
 import { testTerms } from '../campaigns/testing.ts';
 import { planDraws } from '../lottery/index.ts';
+import { membersById } from '../members/index.ts';
 import { approveOrRequest, recordCaseEvent } from '../operators/index.ts';
 import { approvalsOperatorApi } from './index.ts';
 
@@ -370,6 +371,26 @@ test('every stored request is listed for an owner, and the calls that it names t
   expect((await rowOf('rebateRate', thiri)).reject).not.toBeNull();
   expect(list.map(({ at }) => at)).toEqual(list.map(({ at }) => at).toSorted());
   await store.query('delete from operators.approval_requests');
+});
+
+test('a move to another superior names both of them, and one to or from nobody the other', async () => {
+  const owner = await insertOperator(store, { name: 'owner.of.moves', role: 'owner' });
+  const [member, one, two] = [await newMember(app), await newMember(app), await newMember(app)];
+  const people = await membersById(store, [one.id, two.id]);
+  const [oneName, twoName] = [one, two].map(({ id }) => people.get(id)!.name);
+  expect(oneName).not.toBe(twoName);
+  for (const [detail, before, after] of [
+    [`${two.id}>${one.id}`, twoName, oneName],
+    [`${one.id}>`, oneName, null],
+    [`>${two.id}`, null, twoName],
+  ] as const) {
+    await store.query("delete from operators.approval_requests where action = 'agent.move'");
+    const request = { action: 'agent.move', subject: String(member.id), detail };
+    await store.tx((tx) => approveOrRequest(tx, request, 'moved away', thiri.id));
+    const [row] = (await queueOf(owner)).filter(({ id }) => id.startsWith('agent.move'));
+    expect(row!.changes).toEqual([{ field: 'superior', before, after }]);
+  }
+  await store.query("delete from operators.approval_requests where action = 'agent.move'");
 });
 
 test('how much the approved withdrawals are is for those who see withdrawals', async () => {

@@ -138,6 +138,16 @@ describe('a campaign', () => {
     expect(await costsOf()).toEqual([...before(13), 7000]);
     await jumpBusinessTime(store, '1 day');
     expect(await costsOf()).toEqual([...before(12), 7000, 0]);
+    await payIn(store, member, 3000n);
+    await evaluate();
+    await jumpBusinessTime(store, '1 day');
+    value(await act(id, member));
+    const later = value(await operatorCalls.get({ id }, operatorContext(htet))).days;
+    expect(later.map(({ granted, claimed, cost }) => [granted, claimed, cost])).toEqual([
+      [2, 2, 7000],
+      [1, 0, 0],
+      [0, 1, 300],
+    ]);
   });
 
   test('has its own days to claim it and to bet it', async () => {

@@ -6,13 +6,13 @@ export async function campaignsForExport(db: Queries, memberId: bigint): Promise
   return {
     login_days: await memberRows(
       db,
-      `select to_char(day, 'YYYY-MM-DD') as day, seen_at from campaigns.login_days where member_id = $1 order by day`,
+      `select to_char(day, 'YYYY-MM-DD') as day, seen_at from campaigns.login_days where member_id = $1 order by day desc`,
       memberId,
     ),
     campaign_decisions: await memberRows(
       db,
       `select campaign_id, occasion, base, amount, at, outcome, decided_at from campaigns.decisions
-       where member_id = $1 order by decided_at`,
+       where member_id = $1 order by decided_at desc`,
       memberId,
     ),
   };

@@ -61,7 +61,7 @@ const order = (recharge_id: number, amount: number) =>
   cashier.calls.deposits.createOrder({ amount, payer_name: 'Khin', recharge_id }, memberContext(member));
 
 test('members can pay through a channel once its account is activated by a second operator', async () => {
-  const { operatorCalls, thiri, htet } = cashier;
+  const { operatorCalls, thiri, htet, aye } = cashier;
   const made = value(await operatorCalls.operatorChannels.saveChannel(channel, as(thiri)));
   expect(made).toMatchObject({ code: 'aya_pay', quick: [10_000, 100_000, 500_000], adapter: null });
   expect((await shown())[0]!.channels.map(({ code }) => code)).toEqual(['kbzpay', 'wavepay']);
@@ -79,6 +79,12 @@ test('members can pay through a channel once its account is activated by a secon
     await operatorCalls.operatorChannels.switchAccount({ id: added.id, enabled: true, reason }, as(htet)),
   );
   expect(on).toMatchObject({ enabled: true, enabled_by: 'Op htet', mine: false });
+  const second = { ...account, name: 'Shwe AYA 2', phone: '09777000506' };
+  const { id: ofAye } = value(await operatorCalls.operatorChannels.saveAccount(second, as(aye)));
+  const { accounts } = value(await operatorCalls.operatorChannels.list({}, as(thiri)));
+  const namesOf = (of: number) => accounts.find(({ id }) => id === of);
+  expect(namesOf(added.id)).toMatchObject({ written_by: 'Op thiri', enabled_by: 'Op htet', mine: true });
+  expect(namesOf(ofAye)).toMatchObject({ written_by: 'Op aye', enabled_by: '', mine: false });
   expect((await shown())[0]!.channels[2]).toEqual({
     id: made.id,
     code: 'aya_pay',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { agentsPorts } from '../../bootstrap/agents-ports.ts';
 import { protectionPorts } from '../../bootstrap/protection-ports.ts';
+import type { Tx } from '../../database/index.ts';
 import { untilSomeoneWaits, withClient } from '../../database/testing.ts';
 import { authorised } from '../../testing/calls.ts';
 import {
@@ -246,6 +247,29 @@ test('the export holds the latest rows of a list that is too long, and says whic
   expect(about).toMatchObject({ rows_max: MEMBER_ROWS_MAX, cut: ['messages'] });
   expect(messages).toHaveLength(MEMBER_ROWS_MAX);
   expect([messages[0].title.en, messages.at(-1).title.en]).toEqual([`no. ${count}`, 'no. 2']);
+});
+
+test('each list of the export that grows is latest first, so that a cut leaves the latest rows', async () => {
+  const lists: string[] = [];
+  const listening = (tx: Tx): Tx => ({
+    ...tx,
+    query: (sql, params) => {
+      if (sql.endsWith(`limit ${MEMBER_ROWS_MAX + 1}`)) lists.push(sql);
+      return tx.query(sql, params);
+    },
+  });
+  const tx: typeof store.tx = (work) => store.tx((inner) => work(listening(inner)));
+  const { id } = await newMember(app);
+  const listened = privacyMemberApi({ ...app, store: { ...store, tx } });
+  const { text } = value(await listened.dataExport({ password }, memberContext(id)));
+  const names = Object.values(JSON.parse(text)).filter(Array.isArray);
+  expect(lists.length).toBeGreaterThanOrEqual(names.length);
+  const others = lists.filter((sql) => !/ order by (\w+\.)?\w+ desc\b/.test(sql.replace(/\s+/g, ' ')));
+  // One row of the member, or rows by what they are about.
+  expect(others.map((sql) => / from (\S+)/.exec(sql)![1])).toEqual([
+    ...['members.accounts', 'agents.remarks', 'agents.contacts', 'segments.tags', 'protection.limits'],
+    'push.choices',
+  ]);
 });
 
 test('closing is refused with a separate code for each obstacle', async () => {

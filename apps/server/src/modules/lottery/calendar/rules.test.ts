@@ -344,7 +344,8 @@ describe('member limits by colour', () => {
     await limits({ numbers: ['41'], closed: true });
     await limits({ numbers: ['42'], cap: 1000 });
     await setTable([500, 500, 500, 500]);
-    await lottery.bet(member, MORNING, { '42': 500, '43': 450 });
+    await lottery.bet(member, MORNING, { '42': 500, '43': 250 });
+    await lottery.bet(member, MORNING, { '43': 200 });
     await lottery.bet(await fundedMember(store, 1000n), MORNING, { '42': 450 });
     const found = await memberCalls.draws.numbers({ gameId: 1, issue: MORNING }, memberContext(member));
     const fullOf = (number: string) =>
