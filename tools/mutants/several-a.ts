@@ -55,6 +55,62 @@ const rows: readonly Row[] = [
     'where member_id = $1 or agent_id = $1',
     exported,
   ],
+  [
+    'A late payment in USDT is of the first order with its amount, not of the latest.',
+    'deposits/matching/match-chain-transfer.ts',
+    'is not distinct from $3 desc, id desc limit 1',
+    'is not distinct from $3 desc, id limit 1',
+    'deposits/matching/usdt.test.ts',
+  ],
+  [
+    'Of bank lines that fit equally well an earlier one is listed before the latest.',
+    'deposits/matching/bank-lines.queries.ts',
+    'r.amount = $2 desc, r.received_at desc',
+    'r.amount = $2 desc, r.received_at',
+    'deposits/deposits.test.ts',
+  ],
+  [
+    'The month has the largest commission instead of the sum.',
+    'commissions/operator-statements.ts',
+    'coalesce(sum(s.payable), 0)',
+    'coalesce(max(s.payable), 0)',
+    'commissions/commissions.test.ts',
+  ],
+  [
+    'Of two commissions that are withheld the month has the larger one.',
+    'commissions/operator-statements.ts',
+    'coalesce(sum(s.payable) filter (where s.withheld_at',
+    'coalesce(max(s.payable) filter (where s.withheld_at',
+    'commissions/commissions.test.ts',
+  ],
+  [
+    'The second computation of commissions takes the first rate of an agent instead of the latest.',
+    'commissions/recompute.ts',
+    '<= $1::date order by from_month`',
+    '<= $1::date order by from_month desc`',
+    'commissions/commissions.test.ts',
+  ],
+  [
+    'The second computation of commissions has one slip of a day.',
+    'commissions/recompute.ts',
+    'sum(s.total - coalesce(w.amount, 0))',
+    'max(s.total - coalesce(w.amount, 0))',
+    'commissions/commissions.test.ts',
+  ],
+  [
+    'The second computation of commissions has the bets of one game.',
+    'commissions/recompute.ts',
+    'sum(valid)::bigint as valid',
+    'max(valid)::bigint as valid',
+    'commissions/commissions.test.ts',
+  ],
+  [
+    'Of two bonuses only the larger rest is still to be bet.',
+    'grants/grants.queries.ts',
+    'coalesce(sum(r.required - r.done)',
+    'coalesce(max(r.required - r.done)',
+    'grants/grants.test.ts',
+  ],
 ];
 
 /** Bugs of the first half of the modules that show only where several elements differ. */

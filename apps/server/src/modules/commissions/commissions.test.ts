@@ -107,7 +107,8 @@ async function playNovember(): Promise<void> {
   await rateNow(middle, 'turnover', 40);
   for (const [id, bets] of [
     [low, { '47': 1000 }],
-    [direct, { '12': 30_000 }],
+    [direct, { '12': 20_000 }],
+    [direct, { '12': 10_000 }],
     [middle, { '12': 9000 }],
   ] as const)
     value(await at.bet(id, MORNING, bets));
@@ -126,7 +127,16 @@ const DIRECT = 30_000 - 150;
 const MIDDLE = 9000 - 45;
 
 describe('the statements of a month', () => {
-  beforeAll(playNovember);
+  beforeAll(async () => {
+    await playNovember();
+    // The latest rate counts.
+    await asOwner(
+      `insert into commissions.rates (agent_id, model, from_month, rate, set_at)
+       values ($1, 'turnover', '2026-10-01', 0, '2026-09-20')`,
+      [top],
+    );
+    await asOwner("insert into rebates.valid_bets values ('2026-11-23', $1, '3d', 700, 700)", [direct]);
+  });
 
   test('are made on the first of the next month at 16:00, once everything is counted', async () => {
     await beginBusinessTime(at.store, at.app, '2026-12-01T09:29:59Z');
@@ -185,10 +195,10 @@ describe('the statements of a month', () => {
 
   test('share the valid bets', async () => {
     const statement = await statementOf(top, 'turnover');
-    expect(statement).toMatchObject({ payable: 300 + 90 + 6, carried: 0 });
+    expect(statement).toMatchObject({ payable: 307 + 90 + 6, carried: 0 });
     const lines = await linesOf(top, statement.id);
     expect(lines.map(({ id, rate_below, base }) => [id, rate_below, base])).toEqual([
-      [Number(direct), 0, 30_000],
+      [Number(direct), 0, 30_700],
       [Number(middle), 0, 9000],
       [Number(middle), 40, 1000],
     ]);
@@ -300,7 +310,7 @@ describe('the statements of a month', () => {
     );
     expect(refusal(await pay(total, one))).toBe('changed_meanwhile');
     const due = total - held.payable;
-    expect(await monthOf('2026-11')).toMatchObject({ due, withheld: held.payable });
+    expect(await monthOf('2026-11')).toMatchObject({ payable: total, due, withheld: held.payable });
     const before = await wallet(top);
     expect(value(await pay(due, one))).toEqual({ waiting: true });
     expect(value(await pay(due, one))).toEqual({ waiting: true });
@@ -622,6 +632,12 @@ describe('a rate', () => {
     const payableOf = (id: bigint) =>
       list.filter(({ who }) => who.id === Number(id)).reduce((sum, { payable }) => sum + payable, 0);
     const { due: before } = await monthOf('2026-11');
+    const ofTwo = [above, middle].map(
+      (id) => list.find(({ who, payable }) => who.id === Number(id) && payable > 0)!,
+    );
+    for (const { id } of ofTwo) value(await calls.withhold({ id, reason }, operatorContext(one)));
+    expect((await monthOf('2026-11')).withheld).toBe(ofTwo[0]!.payable + ofTwo[1]!.payable);
+    for (const { id } of ofTwo) value(await calls.release({ id, reason }, operatorContext(one)));
     expect([payableOf(top), payableOf(above), payableOf(middle)].every((sum) => sum > 0)).toBe(true);
     await close(above);
     const { due } = await monthOf('2026-11');

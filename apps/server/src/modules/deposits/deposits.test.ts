@@ -375,6 +375,8 @@ test('lists the best matching bank lines first, with who recorded them', async (
   await add(line(44_000, newTail()));
   await add(line(5000, `88${tail}`));
   await add(line(44_000, `99${tail}`));
+  await jumpBusinessTime(store, '1 minute');
+  await add(line(44_000, newTail(), { payer_name: 'U LATER' }));
   const shown = value(await operatorCalls.operatorDeposits.get({ tid }, operatorContext(thiri)));
   expect(
     shown.receipts.slice(0, 3).map((row) => [row.amount, row.transaction_tail.slice(-6) === tail]),
@@ -383,6 +385,7 @@ test('lists the best matching bank lines first, with who recorded them', async (
     [5000, true],
     [44_000, false],
   ]);
+  expect(shown.receipts[2]!.payer_name, 'of equal ones the latest').toBe('U LATER');
   expect(shown.receipts[0]).toMatchObject({ mine: true, recorded_by: 'Op thiri', used_for: null });
   expect(
     value(await operatorCalls.operatorDeposits.get({ tid }, operatorContext(htet))).receipts[0]?.mine,

@@ -701,6 +701,8 @@ test('open are those that are bet and those that can still be claimed, ended all
   expect(await shown('ended')).toEqual([ids.over]);
   expect(await shown('all')).toEqual([ids.soon, ids.bet, ids.over]);
   expect(await list(member)).toMatchObject({ open: 2, left: 3000 });
+  value(await claim(member, ids.soon));
+  expect(await list(member)).toMatchObject({ open: 2, left: 6000 });
   await endGrants(app, ports);
   expect(await shown('ended')).toEqual([ids.over]);
 });

@@ -137,7 +137,11 @@ describe('an order in USDT', () => {
     const second = await newOrder();
     expect(second.usdt).not.toBe(first.usdt);
     await createdAgo('30 days');
-    expect((await newOrder()).usdt).toBe(first.usdt);
+    const latest = await newOrder();
+    expect(latest.usdt).toBe(first.usdt);
+    await expireNow(latest.tid);
+    expect(await outcomeOfPaying(latest.usdt)).toEqual({ outcome: 'too_late', tid: latest.tid });
+    expect([(await cases(first.id)).length, (await cases(latest.id)).length]).toEqual([0, 1]);
   });
 
   test('has an exact amount at the current rate, and an address', async () => {
