@@ -9,8 +9,8 @@ const rows: readonly Row[] = [
   [
     'Who bet on a number twice is shown more room on it than the limit leaves.',
     'lottery/draws/draws.queries.ts',
-    'select l.number, sum(l.amount)::bigint as amount',
-    'select l.number, max(l.amount)::bigint as amount',
+    'l.number, sum(l.amount)::bigint as amount',
+    'l.number, max(l.amount)::bigint as amount',
     'lottery/calendar/rules.test.ts',
   ],
   [
@@ -110,6 +110,13 @@ const rows: readonly Row[] = [
     'coalesce(sum(r.required - r.done)',
     'coalesce(max(r.required - r.done)',
     'grants/grants.test.ts',
+  ],
+  [
+    'Of the money that is held for withdrawals only the largest sum of a member is owed.',
+    'ledger/ledger.queries.ts',
+    `coalesce(sum(balance) filter (where code = 'held')`,
+    `coalesce(max(balance) filter (where code = 'held')`,
+    'ledger/member-sums.test.ts',
   ],
 ];
 

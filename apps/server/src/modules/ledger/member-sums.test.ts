@@ -100,8 +100,21 @@ test('what is owed to members is in wallets, held, at games and on the way there
   expect(await moneyAtGames(store, other)).toEqual({ games: 20n, lottery: 0n, inTransit: 0n });
   expect(await moneyAtProvider(store, 'reference')).toBe(620n);
   expect(await moneyAtProvider(store, LOTTERY)).toBe(50n);
-  const { games, wallets } = await moneyOfMembers(store);
-  expect([games - before.games, wallets - before.wallets]).toEqual([970n, -970n]);
+  for (const [of, amount] of [
+    [member, 40n],
+    [other, 3n],
+  ] as const)
+    await store.tx(async (tx) => {
+      const { wallet, held } = await memberAccounts(tx, of);
+      const postings = [
+        { accountId: wallet, amount: -amount },
+        { accountId: held, amount },
+      ];
+      await post(tx, { kind: 'withdrawal_hold', key: `hold ${of}`, reference: `W-${of}`, postings });
+    });
+  const { games, wallets, withdrawals } = await moneyOfMembers(store);
+  expect([games - before.games, wallets - before.wallets]).toEqual([970n, -970n - 43n]);
+  expect(withdrawals - before.withdrawals).toBe(43n);
 });
 
 test('players are those who bet; what comes back to a member out of escrow is no withdrawal', async () => {
