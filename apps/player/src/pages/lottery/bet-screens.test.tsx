@@ -231,6 +231,22 @@ testScreens({
     reads: ['This slip is 1,000 Ks short.', 'Left − 1,000'],
     opens: `/theme1_deposit?amount=1000&slip=${MORNING}`,
   },
+  'a slip with a stake at what its number has left': {
+    ...withoutBoard([
+      ['08', 700n],
+      ['07', 10_001n],
+    ]),
+    reads: ['This slip is 1,700 Ks short.'],
+    offers: ['Deposit 1,700 Ks'],
+  },
+  'no deposit is asked for a stake above what its number has left': {
+    ...withoutBoard([
+      ['08', 701n],
+      ['07', 10_001n],
+    ]),
+    offers: ['Bet 10,702 Ks'],
+    lacks: ['Ks short'],
+  },
   'a slip that costs more than the lottery wallet': {
     ...withoutBoard([['07', 6_002n]], [draw(MORNING, 'morning', { wallet: 'lottery' })]),
     steps: ['Transfer 1,000 Ks'],
@@ -317,7 +333,7 @@ testScreens({
     ...betting([]),
     steps: ['Brothers +17'],
     reads: ['Brothers 17/20'],
-    offers: ['Deposit 7,999 Ks'],
+    offers: ['Bet 17,000 Ks'],
   },
   'a set that is chosen is taken off again': {
     ...betting([['07', null]]),
@@ -503,6 +519,14 @@ testScreens({
     steps: ['Deposit 1,000 Ks'],
     hides: ['Confirm bet 10,001 Ks'],
     opens: `/theme1_deposit?amount=1000&slip=${MORNING}`,
+  },
+  'a stake above what its number has left is refused with that, whatever the balance': {
+    ...confirming([
+      ['08', 701n],
+      ['07', 10_001n],
+    ]),
+    offers: ['Confirm bet 10,702 Ks'],
+    lacks: ['Ks short'],
   },
   'a draw that has closed is not confirmed': {
     ...confirming(TWO, [draw(MORNING, 'morning', { close_time: '2020-01-06T05:10:00.000Z' })]),

@@ -16,6 +16,7 @@ import { PasteSlip } from './PasteSlip.tsx';
 import { emptySlip, slipError, totalOf } from './slip.ts';
 import { useSlip, useSlipStore } from './slip-store.ts';
 import { useTypedSlip } from './typed-slip.ts';
+import { useShort } from './use-short.ts';
 
 const QUICK = [100n, 500n, 1000n, 5000n, 10_000n];
 const STEP = 100n;
@@ -126,10 +127,9 @@ export const BetDock = memo(function BetDock({
   const slip = useSlip();
   const typing = useTypedSlip().use((typed) => typed.text !== '');
   const loggedIn = useLoggedIn();
-  const balance = useWalletBalance(wallet);
   const total = totalOf(slip);
   const count = slip.picks.size;
-  const short = balance !== undefined && total > balance ? total - balance : 0n;
+  const short = useShort(wallet, drawId);
   const fault = slipError(slip, minBet);
   const disabledReason = closedReason
     ? t(closedReason)

@@ -18,6 +18,7 @@ import { compareUnanswered, type Unanswered } from './place-bet.ts';
 import { linesOf, slipError, stakeRange, totalOf } from './slip.ts';
 import { useSlip } from './slip-store.ts';
 import { useTypedSlip } from './typed-slip.ts';
+import { useShort } from './use-short.ts';
 
 type Props = {
   draw: Draw;
@@ -92,7 +93,7 @@ export function ConfirmSheet({
   // A bet whose answer was lost may be sent again after the close: a repeat gets the first answer.
   const passed = (failure?.kind === 'refused' && failure.code === 'section_passed') || (isOver && !isLost);
   const fault = slipError(slip, minBet);
-  const short = balance !== undefined && total > balance ? total - balance : 0n;
+  const short = useShort(draw.wallet, draw.issue);
   // The answer to a bet that was sent comes first: it may have taken the money already.
   const isShort = short > 0n && !isLost && !passed && !fault && !busy;
   const disabledReason = passed
