@@ -138,13 +138,14 @@ function Actions({ row, isOver, next, onDecided }: ActionProps) {
       </CaseActions>
     );
   const takesReason = row.approve?.takes_reason || row.reject?.takes_reason;
+  const reasonLabel = t(row.approve?.takes_reason === false ? 'rejectionReason' : 'approvalReason');
   return (
     <CaseActions failure={approve.error ?? reject.error}>
       {takesReason && (
         <Input
           className="actreason"
-          aria-label={t('approvalReason')}
-          placeholder={t('approvalReason')}
+          aria-label={reasonLabel}
+          placeholder={reasonLabel}
           maxLength={200}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

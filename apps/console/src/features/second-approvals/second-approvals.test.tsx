@@ -96,10 +96,10 @@ const correction = (parts: object, results: object, rest: Omit<ScreenCase, 'show
 testScreens({
   'a reason typed for one request is not there for the next': queue({
     steps: [
-      ['type', 'Reason of your decision', REASON],
+      ['type', 'Reason, if you reject', REASON],
       ['press', 'j'],
     ],
-    values: { 'Reason of your decision': '' },
+    values: { 'Reason, if you reject': '' },
   }),
   'a confiscation is rejected by assigning its withdrawal, and says so': one(
     {
@@ -230,7 +230,7 @@ testScreens({
     {},
     {
       steps: [
-        ['type', 'Reason of your decision', ` ${REASON} `],
+        ['type', 'Reason, if you reject', ` ${REASON} `],
         ['click', 'Reject'],
       ],
       sends: ['operatorAdjustments.reject', { id: 71, reason: REASON }],

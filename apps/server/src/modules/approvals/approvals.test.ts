@@ -160,6 +160,26 @@ test('an adjustment is shown with its member and amount, and rejected with a rea
   expect(await rowOf('adjustment', htet)).toBeUndefined();
 });
 
+test('an adjustment names the wagering that it adds, and keeps why it was approved', async () => {
+  const { id } = await newMember(app);
+  await store.ownerQuery(
+    `insert into turnover.requirements (member_id, source, reference, amount, required, done, created_at)
+     values ($1, 'deposit', 'D-a', 900, 700, 300, clock.now()), ($1, 'deposit', 'D-b', 900, 50, 0, clock.now()),
+            ($1, 'deposit', 'D-c', 900, 600, 600, clock.now())`,
+    [id],
+  );
+  const input = { member_id: Number(id), reason: 'goodwill', note: 'see F-10' } as const;
+  const ask = { ...input, amount: 700, turnover_times: 3 };
+  value(await operatorCalls.operatorAdjustments.request(ask, operatorContext(thiri)));
+  const row = await rowOf('adjustment', htet);
+  expect(row.changes.at(-1)).toEqual({ field: 'wagering', before: 450, after: 450 + 2100 });
+  expect(await decide(row, 'approve', htet)).toMatchObject({ ok: true, value: { state: 'done' } });
+  const { rows } = await store.query<{ details: object }>(
+    "select details from operators.audit where action = 'adjust.confirm' order by id desc limit 1",
+  );
+  expect(rows).toMatchObject([{ details: { reason: 'see F-10', decision: 'looked at it' } }]);
+});
+
 test('a confiscation keeps the reason of who requested it', async () => {
   const { wid } = await withdrawalIn('reviewing');
   value(await actions.confiscate(wid, thiri));

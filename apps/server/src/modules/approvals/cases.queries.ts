@@ -10,12 +10,18 @@ export type AskedAdjustment = Maker & {
   why: string;
   /** The member's main wallet now. */
   balance: bigint;
+  /** The wagering requirement that it adds, and what the member has left to wager now. */
+  wagering: bigint;
+  left: bigint;
 };
 
 /** Adjustments that wait for a decision. */
 export async function askedAdjustments(db: Queries): Promise<AskedAdjustment[]> {
   const { rows } = await db.query<AskedAdjustment>(
     `select d.id, d.aid, d.member_id, d.amount, d.reason as why, d.note as reason, d.requested_at as at,
+            greatest(d.amount * d.turnover_times, 0)::bigint as wagering,
+            (select coalesce(sum(r.required - r.done), 0)::bigint from turnover.requirements r
+             where r.member_id = d.member_id and not r.is_met) as left,
             w.balance, a.id as operator_id, a.full_name as operator, a.state = 'active' as is_valid
      from cashier.adjustments d join ledger.accounts w on w.member_id = d.member_id and w.code = 'wallet' and w.currency = 'MMK'
      join operators.accounts a on a.id = d.requested_by where d.state = 'asked'`,

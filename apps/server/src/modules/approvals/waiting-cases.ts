@@ -36,8 +36,11 @@ async function adjustments(db: Queries): Promise<Pending[]> {
       changes: [
         { field: 'balance', before: kyatToWire(row.balance), after: kyatToWire(row.balance + row.amount) },
         { field: 'adjustmentReason', before: null, after: row.why },
+        ...(row.wagering > 0n
+          ? [{ field: 'wagering', before: kyatToWire(row.left), after: kyatToWire(row.left + row.wagering) }]
+          : []),
       ],
-      approve: decisionWithoutReason('operatorAdjustments.decide', { ...input, yes: true }),
+      approve: decision('operatorAdjustments.decide', { ...input, yes: true }),
       reject: decision('operatorAdjustments.decide', { ...input, yes: false }),
     };
   });
