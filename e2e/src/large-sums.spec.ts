@@ -61,6 +61,27 @@ test('a sum of twelve digits and its unit are in sight on narrow phones, in four
   }
 });
 
+test('the largest stake is whole in its field on narrow phones, with its unit in sight', async ({
+  page,
+  system,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const lang of ['my', 'en'] as const) {
+    await openApp(page, system, lang);
+    if (lang === 'my') await logIn(page, '09420000011');
+    await goTo(page, '/theme1_lottery_two_bet');
+    await page.locator('.num').nth(lang === 'my' ? 0 : 1).click();
+    const stake = page.locator('.amt input');
+    await stake.fill('125004510');
+    for (const width of [320, 360]) {
+      const where = `in ${lang} at ${width}`;
+      await page.setViewportSize({ width, height: 640 });
+      expect(await stake.evaluate((one) => one.scrollWidth - one.clientWidth), where).toBeLessThanOrEqual(0);
+      expect(await overEdge(page, '.amt .v > :last-child', '.amt .v'), where).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 /** In how many lines the texts of elements stand at most. */
 function linesOf(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluateAll((all) => {

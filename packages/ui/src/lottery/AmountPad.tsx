@@ -45,6 +45,7 @@ type Props = {
 
 /** The stake: typed, or moved by minus and plus. Burmese digits are accepted; a typed amount is never raised. */
 export function AmountPad({ value, onChange, step, min, label, unit, less, more }: Props) {
+  const text = amountText(value);
   return (
     <div className="amt">
       <IconButton
@@ -55,11 +56,11 @@ export function AmountPad({ value, onChange, step, min, label, unit, less, more 
       <label className="v">
         <span className="c2">{label}</span>
         <input
-          className="fig"
+          className={cx('fig', text.length > 9 && 'long')}
           inputMode="numeric"
-          value={value === 0n ? '' : amountText(value)}
+          value={value === 0n ? '' : text}
           placeholder="0"
-          size={Math.max(3, amountText(value).length)}
+          size={Math.max(3, text.length)}
           onChange={(event) => onChange(BigInt(kyatDigits(event.target.value, 9) || '0'))}
         />
         <span className="c2">{unit}</span>
