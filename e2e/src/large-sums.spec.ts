@@ -70,7 +70,10 @@ test('the largest stake is whole in its field on narrow phones, with its unit in
     await openApp(page, system, lang);
     if (lang === 'my') await logIn(page, '09420000011');
     await goTo(page, '/theme1_lottery_two_bet');
-    await page.locator('.num').nth(lang === 'my' ? 0 : 1).click();
+    await page
+      .locator('.num')
+      .nth(lang === 'my' ? 0 : 1)
+      .click();
     const stake = page.locator('.amt input');
     await stake.fill('125004510');
     for (const width of [320, 360]) {

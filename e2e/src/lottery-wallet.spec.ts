@@ -48,7 +48,9 @@ test('a draw played from the lottery wallet: short, transferred, bet, and brough
     await expect(balance).toHaveText(/Lottery wallet\s*0/);
     await number.click();
     await page.getByRole('button', { name: '5,000', exact: true }).click();
+    await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByText(/^This slip is 5,000 Ks short in the lottery wallet/)).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 640 });
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Transfer 5,000 Ks' }).click();
     await expect(page.locator('.way').last()).toContainText('Lottery');

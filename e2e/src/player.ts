@@ -191,3 +191,14 @@ export async function closeWin(page: Page, sum: string): Promise<void> {
   await sheet.getByRole('button', { name: say('close'), exact: true }).click();
   await expect(sheet).toBeHidden();
 }
+
+/** How many rows of numbers are whole above the dock. */
+export function visibleRows(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const [bar, dock] = ['.top', '.dock'].map((part) =>
+      document.querySelector(part)!.getBoundingClientRect(),
+    );
+    const cells = [...document.querySelectorAll('.num')].map((cell) => cell.getBoundingClientRect());
+    return cells.filter(({ top, bottom }) => top >= bar!.bottom && bottom <= dock!.top).length / 10;
+  });
+}

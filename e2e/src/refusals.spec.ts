@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { fillSlip, goTo, logIn, openApp, readTyped, sendSlip } from './player.ts';
+import { fillSlip, goTo, logIn, openApp, readTyped, sendSlip, visibleRows } from './player.ts';
 import { expect, type TestSystem, test } from './test-system.ts';
 
 // Others give the player without money a bonus.
@@ -23,7 +23,13 @@ test('no money: the main button deposits what is missing, and the slip is kept',
   await openApp(page, system);
   await logIn(page, '09420000018');
   await fillSlip(page, ['42'], '5,000');
-  await expect(page.getByText('This slip is 5,000 Ks short. You can lower the stake.')).toBeVisible();
+  const short = page.getByText('This slip is 5,000 Ks short. You can lower the stake.');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(short).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(short).toBeHidden();
+  await expect(page.locator('.slip .short')).toHaveText(/^−\s?5,000$/);
+  expect(await visibleRows(page)).toBe(8);
   await expect(page.getByRole('button', { name: /^Bet / })).toHaveCount(0);
   await expectAccessible(page, 'a slip without money');
   await page.getByRole('button', { name: 'Deposit 5,000 Ks' }).click();

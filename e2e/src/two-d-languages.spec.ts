@@ -1,6 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { enterResult, test } from './operator.ts';
-import { buttonWithAmount, closeWin, goTo, logIn, openApp, readTyped, sendSlip } from './player.ts';
+import {
+  buttonWithAmount,
+  closeWin,
+  goTo,
+  logIn,
+  openApp,
+  readTyped,
+  sendSlip,
+  visibleRows,
+} from './player.ts';
 import { expect, type TestSystem } from './test-system.ts';
 import { inLang, langs } from './texts.ts';
 
@@ -83,17 +92,6 @@ async function bet(page: Page, system: TestSystem, lang: keyof typeof PLAYERS): 
   await expect(refused.locator('.fail')).toContainText(say('remainingStake'));
   await buttonWithAmount(page, say('fitAndBet')).click();
   await expect(page.getByText(say('betAccepted', { amount: '5,700' }))).toBeVisible();
-}
-
-/** How many rows of numbers are whole above the dock. */
-function visibleRows(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const [bar, dock] = ['.top', '.dock'].map((part) =>
-      document.querySelector(part)!.getBoundingClientRect(),
-    );
-    const cells = [...document.querySelectorAll('.num')].map((cell) => cell.getBoundingClientRect());
-    return cells.filter(({ top, bottom }) => top >= bar!.bottom && bottom <= dock!.top).length / 10;
-  });
 }
 
 /** Changes over to another draw by the title; the chosen numbers stay. */

@@ -156,7 +156,7 @@ export const BetDock = memo(function BetDock({
       {count > 0 && <SlipBar minBet={minBet} wallet={wallet} />}
       {closedReason === 'sectionPassed' && <p className="c2 dock-note">{t('sectionPassed')}</p>}
       {isShort && (
-        <p className="c2 dock-note">
+        <p className="c2 dock-note if-tall">
           {t(wallet === 'main' ? 'betBalanceShort' : 'lotteryWalletShort', { short: amountText(short) })}
         </p>
       )}
