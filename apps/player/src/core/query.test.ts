@@ -1,7 +1,7 @@
 import { CallFailed, failureOf } from '@shwe/client';
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keys, queryClient } from './query.ts';
+import { holdTopics, keys, queryClient, refetchTopics } from './query.ts';
 
 beforeEach(() => queryClient.mount());
 afterEach(() => {
@@ -53,6 +53,17 @@ test('what was seen stays without a network', async () => {
   expect(queryClient.getQueryState(queryKey)).toMatchObject({ status: 'success', data: 'slip' });
   onlineManager.setOnline(true);
   expect(await load).toBe('other');
+});
+
+test('all held topics wait until they are released, others do not', async () => {
+  const topics = ['balance', 'money', 'home'] as const;
+  for (const topic of topics) queryClient.setQueryData([topic], 'seen');
+  const stale = () => topics.filter((topic) => queryClient.getQueryState([topic])?.isInvalidated);
+  const release = holdTopics('balance', 'money');
+  await refetchTopics(...topics);
+  expect(stale()).toEqual(['home']);
+  release();
+  expect(stale()).toEqual(topics);
 });
 
 test('no two games, draws, slips, ranges or categories share what is loaded', () => {

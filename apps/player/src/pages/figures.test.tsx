@@ -894,11 +894,15 @@ const cases: Record<string, FigureCase> = {
       'agentReports.statistics': [
         expect.objectContaining({ type: '2', row: String(PAGE_SIZE), page: '1' }),
         {
-          ...{ total_recharge: 1_001, total_drawing: 1_002, total_differ: -1, total_fee: 1_003, total: 1 },
+          ...{ total_recharge: 1_001, total_drawing: 1_002, total_differ: -1, total_fee: 1_003, total: 2 },
           list: [
             {
               ...{ id: 200_007, name: 'Ma Su', deposit_amount: 301, withdrawal_amount: 402 },
               ...{ diff_amount: -101, expense: 53 },
+            },
+            {
+              ...{ id: 200_008, name: 'Ko Aung', deposit_amount: 700, withdrawal_amount: 600 },
+              ...{ diff_amount: 100, expense: 0 },
             },
           ],
           ...page,
@@ -907,7 +911,7 @@ const cases: Record<string, FigureCase> = {
     },
     reads: [
       'Deposit 1,001 Withdraw 1,002 Difference −1 Fees you paid 1,003',
-      '200007 Ma Su 301 402 −101 Fee 53',
+      '200007 Ma Su 301 402 −101 Fee 53 200008 Ko Aung 700 600 100',
     ],
   },
 };

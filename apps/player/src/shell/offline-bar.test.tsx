@@ -30,8 +30,8 @@ const seen = (queryKey: readonly unknown[], minutesAgo: number) =>
   queryClient.setQueryData(queryKey, {}, { updatedAt: NOON - minutesAgo * 60_000 });
 
 test('while the server cannot be reached, the age of the oldest data that is shown and kept is told', async () => {
-  seen(keys.home, 20);
   seen(keys.balance, 5);
+  seen(keys.home, 20);
   // Neither what no screen shows nor what is not kept without a network counts.
   seen(keys.slips(1, 1), 90);
   seen(keys.devices, 80);

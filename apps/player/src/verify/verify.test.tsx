@@ -127,21 +127,30 @@ testScreens({
     ],
   },
   'a check that agrees': {
-    ...page(draw(), [step('seal_key'), step('root'), { kind: 'done' }]),
+    ...page(draw(), [step('seal_key'), step('chain'), step('root'), step('result_number'), { kind: 'done' }]),
     steps: ['Check it here'],
-    reads: ['All 2 steps agree', 'That key is the one of the operator'],
+    reads: [
+      'All 4 steps agree',
+      'Seal That key is the one of the operator',
+      'It names the seal before it, or is the first',
+      'Slips All slips together give the seal code',
+      'The result The number follows from the published figures',
+    ],
     offers: ['Check again'],
   },
   'a check that fails': {
-    ...page(draw(), [step('seal_key'), step('root', 'failed', 'another root'), { kind: 'done' }]),
+    ...page(draw(), [
+      ...[step('seal_key', 'failed', 'another key'), step('chain')],
+      ...[step('root', 'failed', 'another root'), { kind: 'done' }],
+    ]),
     steps: ['Check it here'],
-    reads: ['1 step failed', 'What is published does not fit together.', 'another root'],
+    reads: ['2 steps failed', 'another key', 'What is published does not fit together.', 'another root'],
     lacks: ['agrees.'],
   },
   'a check that could not look at everything': {
-    ...page(draw(), [step('seal_key', 'unchecked'), step('root'), { kind: 'done' }]),
+    ...page(draw(), [step('root'), step('seal_key', 'unchecked'), step('chain', 'unchecked'), { kind: 'done' }]),
     steps: ['Check it here'],
-    reads: ['What was checked agrees. 1 step could not be checked'],
+    reads: ['What was checked agrees. 2 steps could not be checked'],
   },
   'a check that breaks off': {
     ...page(draw(), [step('seal_key'), { kind: 'broken' }]),
@@ -162,7 +171,7 @@ testScreens({
   'a shared slip of a draw that does not hold': {
     ...page(
       draw(),
-      [step('root', 'failed'), { kind: 'slip', slip }, { kind: 'done' }],
+      [step('seal_key'), step('root', 'failed'), { kind: 'slip', slip }, { kind: 'done' }],
       `#slip=${OWNER.slice(0, 16)}`,
     ),
     steps: ['Check it here'],
@@ -181,11 +190,12 @@ testScreens({
       },
       '/verify/issues.json?before=5': {
         issues: [draw({ issue: 'y', state: 'cancelled', number: null })],
-        next: null,
+        next: 3,
       },
+      '/verify/issues.json?before=3': { issues: [draw({ issue: 'z', number: '99' })], next: null },
     },
-    steps: ['Older draws'],
-    reads: ['41 slips · 900,001 Ks', 'Corrected 12', 'Cancelled'],
+    steps: ['Older draws', 'Older draws'],
+    reads: ['41 slips · 900,001 Ks', 'Corrected 12', 'Cancelled', '99'],
     hides: ['Older draws'],
   },
 });

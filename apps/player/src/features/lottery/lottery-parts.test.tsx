@@ -346,7 +346,9 @@ testScreens({
   },
 
   'a closed draw with slips, and the next one': {
-    ...of2D(<WaitingCard waiting={[own()]} />, [draw('evening')]),
+    ...of2D(<WaitingCard waiting={[own()]} />, [
+      ...[draw('evening'), draw('morning', { issue: '2d-20990107-morning', date: '2099-01-07' })],
+    ]),
     steps: ['Bet now'],
     reads: [
       '2D Morning Locked Mon, 6 Jan 11:40 AM',

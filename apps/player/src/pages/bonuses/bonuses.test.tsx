@@ -431,6 +431,20 @@ testScreens({
     sends: [wheelSpin(result({ amount: 1_001 }))],
     reads: ['Your phone repeated the draw and got the same result.'],
   },
+  'the first of several draws is used, on its own wheel': {
+    ...drawing('wheel', {
+      tables: [2, 1].map((id) => ({
+        ...{ id, title: 'Draw', sectors, turnover_times: id, play_days: 30, mean: 750 },
+      })),
+      turns: [1, 2].map((n) => ({
+        ...{ id: `PD-${n}`, table: n, commitment: seedCommitment(SEED), until: at },
+      })),
+      open: 2,
+    }),
+    show: () => withoutMotion(<WheelDraw />),
+    steps: spun,
+    sends: [wheelSpin(result({ amount: 1_001 }))],
+  },
   'no turn of the wheel': leadsToPromotions('wheel', { turns: [] }, 'Draws left 0', 'Spin · uses one draw'),
   'no wheel at all': leadsToPromotions('wheel', { turns: [], tables: [] }, 'No wheel at the moment'),
   'the whole code that fixes the result is copied': {
@@ -439,7 +453,12 @@ testScreens({
     copies: seedCommitment(SEED),
   },
   'a past draw is checked': {
-    ...drawing('envelope', { list: [{ id: 'PD-1', title: 'Draw', amount: 1_001, drawn_at: at }] }),
+    ...drawing('envelope', {
+      list: [
+        { id: 'PD-2', title: 'Other', amount: 0, drawn_at: at },
+        { id: 'PD-1', title: 'Draw', amount: 1_001, drawn_at: at },
+      ],
+    }),
     steps: ['Draw 6 Jan 2031 · 11:30 AM 1,001 Check it'],
     reads: ['Your phone repeated the draw and got the same result.', '1 No prize', '2–4 1,001'],
   },

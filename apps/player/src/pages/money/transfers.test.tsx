@@ -102,10 +102,16 @@ testScreens({
     answers: pageOf([game('a', { money: 0 }), game('b', { money: 0 })]),
     blocks: ['Bring all back'],
   },
-  'what one game has can be brought back': {
+  'what one game has can be brought back, and every unfinished transfer is shown': {
     show: <GameWallets />,
-    answers: pageOf([game('a', { money: 0 }), game('b')]),
+    answers: pageOf(
+      [game('a', { money: 0 }), game('b')],
+      [card('sending'), card('sending', { tid: 'T-2', transfer_type: 1, api_title: 'Game b', money: 2_003 })],
+    ),
+    steps: [{ beginning: 'From Game b' }],
+    reads: ['Game a 0 Ks Game b 4,001 Ks', '1,001', '2,003'],
     offers: ['Bring all back'],
+    opens: '/theme1_transfer?tid=T-2',
   },
   'all that a game takes': { ...transferring(), steps: ['All'], offers: ['Transfer 8,003 Ks'] },
   'a transfer without an answer is sent again as the same one, even after a reload': {

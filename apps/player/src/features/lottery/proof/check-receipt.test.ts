@@ -34,6 +34,10 @@ const slip: PlacedSlip = {
 
 const lost: PlacedSlip = { ...slip, state: 'lost', win_amount: 0 };
 
+/** The same receipt with a second number, and its numbers as the screen shows them: the larger stake first. */
+const ofTwoNumbers = receipt.replaceAll('30:1000', '07:500,30:1000').replace('total 1000', 'total 1500');
+const twoNumbers = [...slip.numbers, { number: '07', amount: 500, won: 0 }];
+
 /** The steps as `signed ok`, in order. */
 const steps = (files: Partial<ProofFiles> = {}, shown: Partial<PlacedSlip> = {}) =>
   [...checkReceipt({ ...good, ...files }, { ...slip, ...shown })].map(
@@ -58,6 +62,18 @@ test.each<[string, string[], Partial<ProofFiles>, Partial<PlacedSlip>]>([
     ['signed', 'shown', 'code', 'result'],
     { receipt: receipt.replaceAll('30:1000', '30:1001').replace('total 1000', 'total 1001') },
     {},
+  ],
+  [
+    'a receipt of several numbers without its signature',
+    ['signed', 'code'],
+    { receipt: ofTwoNumbers },
+    { numbers: twoNumbers, total: 1500 },
+  ],
+  [
+    'another stake of the second of several numbers',
+    ['signed', 'shown', 'code'],
+    { receipt: ofTwoNumbers },
+    { numbers: [twoNumbers[0]!, { ...twoNumbers[1]!, amount: 501 }], total: 1500 },
   ],
   ['a malformed receipt', ['signed', 'shown'], { receipt: receipt.replace('lines 30:1000', 'lines') }, {}],
   ['a key that is not the operator’s', ['signed', 'seal'], { keys: ['A'.repeat(43)] }, {}],
