@@ -43,6 +43,7 @@ import { screenMutants } from './screens.ts';
 import { severalMutants } from './several.ts';
 import { severalAMutants } from './several-a.ts';
 import { severalMMutants } from './several-m.ts';
+import { severalScreensMutants } from './several-screens.ts';
 import { strangerMoneyMutants } from './stranger-money.ts';
 import { strangerPackageMutants } from './stranger-packages.ts';
 import { strangerPeopleMutants } from './stranger-people.ts';
@@ -112,4 +113,5 @@ export const allMutants: readonly Mutant[] = [
   ...strangerPackageMutants,
   ...severalMMutants,
   ...severalAMutants,
+  ...severalScreensMutants,
 ];

@@ -225,12 +225,16 @@ const cases: Record<string, FigureCase> = {
           },
           payee: { title: 'KBZPay', account: '09 ••• 0011', name: 'Daw Khin' },
           usdt: { rate: 4_500, amount: 2_500_000 },
-          trail: [{ state: 'requested', at }],
+          trail: [
+            { state: 'requested', at },
+            { state: 'refused', at: '2031-01-06T06:00:00.000Z' },
+          ],
           transaction_id: '',
         },
       ],
     },
     reads: [
+      'Refused 6 Jan 2031 · 12:30 PM',
       'Amount to withdraw 1,001 Ks The name differs The money is back in your balance. Status Refused',
       'KBZPay · 09 ••• 0011 Account name Daw Khin Rate 1 USDT = 4,500 Ks You receive 2.50 USDT Order number W-1',
     ],

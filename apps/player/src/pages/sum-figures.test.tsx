@@ -254,22 +254,32 @@ const cases: Record<string, FigureCase> = {
     show: (
       <DownlineReport
         memberId={undefined}
-        filter={{ ...DEFAULT_FILTER, gtype: 'lottery' }}
+        filter={{ ...DEFAULT_FILTER, paltform: 'pg', gtype: 'lottery' }}
         page={1}
         onChange={() => {}}
       />
     ),
     answers: {
       'agentReports.report': [
-        { ...inputOf({ ...DEFAULT_FILTER, gtype: 'lottery' }, undefined), row: PAGE_SIZE, page: 1 },
+        {
+          ...inputOf({ ...DEFAULT_FILTER, paltform: 'pg', gtype: 'lottery' }, undefined),
+          row: PAGE_SIZE,
+          page: 1,
+        },
         {
           ...{ start_at: '2031-01-06', end_at: '2031-01-06', days: [], total: 2 },
           totals: {
             ...{ all_tz: 1_001, all_sy: -1_002, all_ck: 1_003, all_tx: 1_004, all_hl: 1_005 },
             ...{ all_fs: 1_006, all_yk: -1_007 },
           },
-          platforms: [],
-          game_types: [{ key: 'lottery', title: 'lottery' }],
+          platforms: [
+            { key: 'jili', title: 'Jili' },
+            { key: 'pg', title: 'PG' },
+          ],
+          game_types: [
+            { key: 'games', title: 'games' },
+            { key: 'lottery', title: 'lottery' },
+          ],
           list: [
             { id: 200_007, name: 'Ma Su', is_new: false, all_ck: 2_001, all_tz: 2_002, all_sy: -2_003 },
             { id: 200_008, name: '200008', is_new: true, all_ck: 0, all_tz: 3_002, all_sy: 3_003 },
@@ -278,6 +288,7 @@ const cases: Record<string, FigureCase> = {
       ],
     },
     reads: [
+      'PG Lottery',
       'Total stakes 1,001 Ks Win/loss −1,002 Deposits, withdrawals, bonuses and rebates are not counted by game.',
       'ID Stakes Win/loss 200007 Ma Su 2,002 −2,003 200008 New 3,002 +3,003',
     ],

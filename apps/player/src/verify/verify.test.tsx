@@ -148,7 +148,12 @@ testScreens({
     lacks: ['agrees.'],
   },
   'a check that could not look at everything': {
-    ...page(draw(), [step('root'), step('seal_key', 'unchecked'), step('chain', 'unchecked'), { kind: 'done' }]),
+    ...page(draw(), [
+      step('root'),
+      step('seal_key', 'unchecked'),
+      step('chain', 'unchecked'),
+      { kind: 'done' },
+    ]),
     steps: ['Check it here'],
     reads: ['What was checked agrees. 2 steps could not be checked'],
   },

@@ -1,0 +1,153 @@
+import type { Mutant } from './mutant.ts';
+
+const player = 'apps/player/src';
+const verify = 'verify/verify.test.tsx';
+const figures = 'pages/figures.test.tsx';
+
+type Row = readonly [bug: string, file: string, from: string, to: string, test: string];
+
+const playerRows: readonly Row[] = [
+  [
+    'A shared slip is shown as proven where only some steps of the check failed.',
+    'verify/SharedSlip.tsx',
+    'steps?.some((',
+    'steps?.every((',
+    verify,
+  ],
+  [
+    'Of the steps that could not be checked only the first one counts.',
+    'verify/CheckPanel.tsx',
+    "steps.filter(({ outcome }) => outcome === 'unchecked')",
+    "steps.slice(0, 1).filter(({ outcome }) => outcome === 'unchecked')",
+    verify,
+  ],
+  [
+    'Of the steps that failed only the first one counts.',
+    'verify/CheckPanel.tsx',
+    "steps.filter(({ outcome }) => outcome === 'failed')",
+    "steps.slice(0, 1).filter(({ outcome }) => outcome === 'failed')",
+    verify,
+  ],
+  [
+    'A check shows only the steps of the seal.',
+    'verify/CheckPanel.tsx',
+    'groups.map((group)',
+    'groups.slice(0, 1).map((group)',
+    verify,
+  ],
+  [
+    'Older sealed draws after the second page are the second page again.',
+    'verify/DrawRows.tsx',
+    'pages.at(-1)!',
+    'pages[0]!',
+    verify,
+  ],
+  [
+    'A receipt of several numbers is said to differ from the screen.',
+    'features/lottery/proof/check-receipt.ts',
+    'lines.map(({ number, stake })',
+    'lines.slice(0, 1).map(({ number, stake })',
+    'features/lottery/proof/check-receipt.test.ts',
+  ],
+  [
+    'A receipt is said to differ from a screen that shows its numbers in another order.',
+    'features/lottery/proof/check-receipt.ts',
+    '.sort((a, b) => (a.number < b.number ? -1 : 1))',
+    '.sort(() => 0)',
+    'features/lottery/proof/check-receipt.test.ts',
+  ],
+  [
+    'Of several draws of a wheel the last one is used.',
+    'features/prizes/use-turns.ts',
+    'info.turns[0]',
+    'info.turns.at(-1)',
+    'pages/bonuses/bonuses.test.tsx',
+  ],
+  [
+    'Only the latest of the past draws can be checked.',
+    'features/prizes/PastDraws.tsx',
+    '{list.map(',
+    '{list.slice(0, 1).map(',
+    'pages/bonuses/bonuses.test.tsx',
+  ],
+  [
+    'Only the first of the unfinished transfers is shown.',
+    'features/transfers/OpenTransfers.tsx',
+    '{open.map(',
+    '{open.slice(0, 1).map(',
+    'pages/money/transfers.test.tsx',
+  ],
+  [
+    'Only the first of the game wallets is shown.',
+    'features/transfers/GameWallets.tsx',
+    '{list.map(',
+    '{list.slice(0, 1).map(',
+    'pages/money/transfers.test.tsx',
+  ],
+  [
+    'Deposits and withdrawals are shown of the first member only.',
+    'features/agent-reports/SumsByMember.tsx',
+    '{data.list.map(',
+    '{data.list.slice(0, 1).map(',
+    figures,
+  ],
+  [
+    'A withdrawal shows only the first of its events.',
+    'features/cashier/withdrawals/WithdrawalDetail.tsx',
+    '{events.map(',
+    '{events.slice(0, 1).map(',
+    figures,
+  ],
+  [
+    'The report of a downline does not say which filters hide something of it.',
+    'features/agent-reports/DownlineReport.tsx',
+    '{pills.map(',
+    '{pills.slice(0, 1).map(',
+    'pages/sum-figures.test.tsx',
+  ],
+  [
+    'A report can be filtered by the first of the game platforms only.',
+    'features/agent-reports/filter-words.ts',
+    '...(report?.platforms ?? []).map(',
+    '...(report?.platforms ?? []).slice(0, 1).map(',
+    'pages/sum-figures.test.tsx',
+  ],
+  [
+    'A waiting slip leads to the last of the open draws.',
+    'features/lottery/news/WaitingCard.tsx',
+    'data?.list.find(',
+    'data?.list.findLast(',
+    'features/lottery/lottery-parts.test.tsx',
+  ],
+  [
+    'Without a network the age of the data that was fetched first is told, not of the oldest.',
+    'core/seen-data.ts',
+    'Math.min(...times)',
+    'times[0]!',
+    'shell/offline-bar.test.tsx',
+  ],
+  [
+    'Of several held topics only the first one waits: a win is in the balance while its wheel still turns.',
+    'core/query.ts',
+    'for (const topic of topics) held.add(topic);',
+    'for (const topic of topics.slice(0, 1)) held.add(topic);',
+    'core/query.test.ts',
+  ],
+  [
+    'Of several held topics only the first one is released.',
+    'core/query.ts',
+    'for (const topic of topics) held.delete(topic);',
+    'for (const topic of topics.slice(0, 1)) held.delete(topic);',
+    'core/query.test.ts',
+  ],
+];
+
+/** Bugs of the screens that show only where several elements differ. */
+export const severalScreensMutants: readonly Mutant[] = playerRows.map(
+  ([bug, file, from, to, test], index) => ({
+    name: `severalScreens${index + 1}`,
+    bug,
+    edits: [{ file: `${player}/${file}`, from, to }],
+    test: `${player}/${test}`,
+  }),
+);
