@@ -140,14 +140,61 @@ const playerRows: readonly Row[] = [
     'for (const topic of topics.slice(0, 1)) held.delete(topic);',
     'core/query.test.ts',
   ],
+  [
+    'A draw is shown on the first wheel, not on the one that it was given for.',
+    'features/prizes/use-turns.ts',
+    'info.tables.find(({ id }) => id === turn?.table) ?? info.tables[0]',
+    'info.tables[0]',
+    'pages/bonuses/bonuses.test.tsx',
+  ],
+  [
+    'A slip of a draw that has closed is moved to the last of the open draws.',
+    'features/lottery/bet/BetScreen.tsx',
+    'next={open[0]}',
+    'next={open.at(-1)}',
+    'pages/lottery/bet-screens.test.tsx',
+  ],
+  [
+    'Of the earlier public keys only the latest is shown.',
+    'verify/PublicKeyList.tsx',
+    '{earlier.map(',
+    '{earlier.slice(0, 1).map(',
+    verify,
+  ],
+  [
+    'A ready sentence is lost after a text that was typed.',
+    'features/agents/MessageSheet.tsx',
+    '[text.trim(), t(key)].filter(Boolean)',
+    '[text.trim(), t(key)].slice(0, 1).filter(Boolean)',
+    'pages/agents/agents.test.tsx',
+  ],
+];
+
+const consoleApp = 'apps/console/src';
+const consoleRows: readonly Row[] = [
+  [
+    'Of two dialogs the lower one gets the keys.',
+    'core/keys.ts',
+    'layers.at(-1) !== ownLayer',
+    'layers[0] !== ownLayer',
+    'core/selected-case.test.tsx',
+  ],
+  [
+    'A closed dialog takes the layer of another one with it.',
+    'core/keys.ts',
+    'layers.splice(layers.indexOf(ownLayer), 1)',
+    'layers.splice(0, 1)',
+    'core/selected-case.test.tsx',
+  ],
 ];
 
 /** Bugs of the screens that show only where several elements differ. */
-export const severalScreensMutants: readonly Mutant[] = playerRows.map(
-  ([bug, file, from, to, test], index) => ({
-    name: `severalScreens${index + 1}`,
-    bug,
-    edits: [{ file: `${player}/${file}`, from, to }],
-    test: `${player}/${test}`,
-  }),
-);
+export const severalScreensMutants: readonly Mutant[] = [
+  ...playerRows.map((row) => [player, row] as const),
+  ...consoleRows.map((row) => [consoleApp, row] as const),
+].map(([app, [bug, file, from, to, test]], index) => ({
+  name: `severalScreens${index + 1}`,
+  bug,
+  edits: [{ file: `${app}/${file}`, from, to }],
+  test: `${app}/${test}`,
+}));

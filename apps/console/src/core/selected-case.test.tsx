@@ -1,8 +1,10 @@
 import { textOnScreen } from '@shwe/ui/testing';
+import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Desk } from '../components/cases/Desk.tsx';
-import { click, render } from '../testing/screen.tsx';
+import { click, press, render } from '../testing/screen.tsx';
 import { testScreens } from '../testing/screen-cases.tsx';
+import { useKeys } from './keys.ts';
 import { useSelectedCase } from './selected-case.ts';
 
 const IDS = ['W-1', 'W-2', 'W-3', 'W-4'];
@@ -67,6 +69,27 @@ function Withdrawals() {
 }
 
 const isCaseAlone = () => document.querySelector('.desk')!.classList.contains('shown');
+
+/** A dialog that S closes. */
+function Dialog({ name, close }: { name: string; close: () => void }) {
+  useKeys({ s: close }, { onTop: true });
+  return <p>Dialog {name}</p>;
+}
+function Dialogs() {
+  const [open, setOpen] = useState<readonly string[]>(['below', 'above']);
+  useKeys({ s: () => setOpen([]) });
+  return open.map((name) => (
+    <Dialog key={name} name={name} close={() => setOpen(open.filter((one) => one !== name))} />
+  ));
+}
+
+test('of two dialogs the upper one gets the keys, and then the other', async () => {
+  await render(<Dialogs />);
+  await press('s');
+  expect(textOnScreen()).toBe('Dialog below');
+  await press('s');
+  expect(textOnScreen()).toBe('');
+});
 
 describe('on a phone', () => {
   afterEach(() => setWidth(1024));

@@ -22,7 +22,7 @@ const result = {
   ...{ set_index: '1,234.50', set_value: '45,677.12', prize: null, number: '07', odds: 80, winners: 3 },
   ...{ stake: '5001', payout: '400080', version: 1 },
 };
-const key = { key: 'k1', earlier: ['k0'], mode: 'play' };
+const key = { key: 'k1', earlier: ['k0', 'k-1'], mode: 'play' };
 const event = (what: string, number: string | null, version: number, extra: object = {}) => ({
   ...{ what, win_num: number, version, time: at, why: null, reason: '', ...extra },
 });
@@ -200,7 +200,7 @@ testScreens({
       '/verify/issues.json?before=3': { issues: [draw({ issue: 'z', number: '99' })], next: null },
     },
     steps: ['Older draws', 'Older draws'],
-    reads: ['41 slips · 900,001 Ks', 'Corrected 12', 'Cancelled', '99'],
+    reads: ['41 slips · 900,001 Ks', 'Corrected 12', 'Cancelled', '99', 'k0 k-1'],
     hides: ['Older draws'],
   },
 });

@@ -239,8 +239,8 @@ testScreens({
   'the member between': { ...detail(), steps: ['100002'], opens: '/theme1_my_account_info?id=100002' },
   'a message from the page of a member': {
     ...detail(),
-    steps: ['Message', ['Send message', 'Come by'], 'Send'],
-    sends: [['agents.sendMessage', { member_id: ID, mark: 'Come by' }]],
+    steps: ['Message', ['Send message', 'Come by.'], 'Please call me.', 'Send'],
+    sends: [['agents.sendMessage', { member_id: ID, mark: 'Come by. Please call me.' }]],
     reads: ['The message is sent.'],
   },
   'why one text was not sent is not said of the next': {

@@ -69,8 +69,9 @@ const result = (extra: object = {}) => ({
   },
   ...extra,
 });
+const MEAN = { sum: 3_003, of: 4 };
 const prizeInfo = (extra: object = {}) => ({
-  tables: [{ id: 1, title: 'Draw', sectors, turnover_times: 5, play_days: 30, mean: 750 }],
+  tables: [{ id: 1, title: 'Draw', sectors, turnover_times: 5, play_days: 30, mean: MEAN }],
   turns: [{ id: 'PD-1', table: 1, commitment: seedCommitment(SEED), until: at }],
   ...{ open: 1, list: [], ...extra },
 });
@@ -434,7 +435,7 @@ testScreens({
   'the first of several draws is used, on its own wheel': {
     ...drawing('wheel', {
       tables: [2, 1].map((id) => ({
-        ...{ id, title: 'Draw', sectors, turnover_times: id, play_days: 30, mean: 750 },
+        ...{ id, title: 'Draw', sectors, turnover_times: id, play_days: 30, mean: MEAN },
       })),
       turns: [1, 2].map((n) => ({
         ...{ id: `PD-${n}`, table: n, commitment: seedCommitment(SEED), until: at },
@@ -444,6 +445,7 @@ testScreens({
     show: () => withoutMotion(<WheelDraw />),
     steps: spun,
     sends: [wheelSpin(result({ amount: 1_001 }))],
+    reads: ['The mean of a draw is 750.75 Ks. A prize can be withdrawn after it is bet 1 ×'],
   },
   'no turn of the wheel': leadsToPromotions('wheel', { turns: [] }, 'Draws left 0', 'Spin · uses one draw'),
   'no wheel at all': leadsToPromotions('wheel', { turns: [], tables: [] }, 'No wheel at the moment'),

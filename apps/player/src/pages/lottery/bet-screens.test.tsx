@@ -60,6 +60,9 @@ const slipOf = (picks: Picks, drawId = MORNING): Slip => ({
   stake: 1_000n,
   picks: new Map(picks),
 });
+const TOMORROW = draw('2d-20990107-morning', 'morning', {
+  ...{ date: '2099-01-07', close_time: '2099-01-07T05:10:00.000Z', draw_time: '2099-01-07T05:31:00.000Z' },
+});
 const betting = (picks: Picks, list: readonly object[] = [morning, evening], of = MORNING) => ({
   at: '/theme1_lottery_two_bet',
   show: () => {
@@ -254,7 +257,7 @@ testScreens({
     opens: `/theme1_transfer?to=lottery&amount=1000&slip=${MORNING}`,
   },
   'a slip of a draw that has closed is moved by hand': {
-    ...betting(TWO, [draw(MORNING, 'morning', over), evening], EVENING),
+    ...betting(TWO, [], EVENING),
     show: () => {
       slipStores[1].change(() => slipOf(TWO));
       return (
@@ -265,7 +268,9 @@ testScreens({
         </SearchContext>
       );
     },
-    answers: answersOf([draw(MORNING, 'morning', over), evening]) as NonNullable<ScreenCase['answers']>,
+    answers: answersOf([draw(MORNING, 'morning', over), evening, TOMORROW]) as NonNullable<
+      ScreenCase['answers']
+    >,
     steps: ['Move to 2D Evening'],
     reads: ['This section has closed. Your numbers stay.'],
     hides: ['Bet 1,600 Ks'],
