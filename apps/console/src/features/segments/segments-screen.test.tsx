@@ -22,6 +22,19 @@ testScreens({
     ],
     values: { Name: 'Players' },
   },
+  'a rule with one wrong tag of several is not saved': {
+    show: <Segments />,
+    can: ['segment.view', 'segment.change'],
+    answers: {
+      'operatorSegments.list': { list: [segment(1, 'Paid in')], tags: [] },
+      'operatorSegments.preview': { count: 3, of: 9, members: [] },
+    },
+    steps: [
+      ['click', 'Paid in'],
+      ['type', 'With one of the tags', 'gold, <new>'],
+    ],
+    disabled: ['Save'],
+  },
   'the members of one rule are not shown as those of the next': {
     show: <Segments />,
     can: ['segment.view', 'segment.change'],
