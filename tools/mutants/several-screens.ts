@@ -168,6 +168,27 @@ const playerRows: readonly Row[] = [
     '[text.trim(), t(key)].slice(0, 1).filter(Boolean)',
     'pages/agents/agents.test.tsx',
   ],
+  [
+    'The way to a member names only the highest agent between.',
+    'features/agents/MemberDetail.tsx',
+    '{between.map(',
+    '{between.slice(0, 1).map(',
+    'pages/agents/agents.test.tsx',
+  ],
+  [
+    'The slips of a large draw are as long as their last part, so no check of it ends.',
+    'verify/check.worker.ts',
+    'bytes += part.value.length',
+    'bytes = part.value.length',
+    'verify/check.worker.test.ts',
+  ],
+  [
+    'Of the slips of a large draw only the first part is checked, so an honest draw fails.',
+    'verify/check.worker.ts',
+    'for (const part of parts)',
+    'for (const part of parts.slice(0, 1))',
+    'verify/check.worker.test.ts',
+  ],
 ];
 
 const consoleApp = 'apps/console/src';
@@ -185,6 +206,41 @@ const consoleRows: readonly Row[] = [
     'layers.splice(layers.indexOf(ownLayer), 1)',
     'layers.splice(0, 1)',
     'core/selected-case.test.tsx',
+  ],
+  [
+    'A rule with a wrong tag beside a right one is saved.',
+    'components/segments/RuleForm.tsx',
+    'tags.some((tag)',
+    'tags.every((tag)',
+    'features/segments/segments-screen.test.tsx',
+  ],
+  [
+    'A prize table whose title lacks a language is saved.',
+    'features/prizes/DraftForm.tsx',
+    'TITLES.every(',
+    'TITLES.some(',
+    'features/prizes/prizes.test.tsx',
+  ],
+  [
+    'A lower limit per player is said to need a second approval.',
+    'features/draws/rules/RuleForm.tsx',
+    'nowOf(kind).map(BigInt)',
+    'nowOf(kind).slice(0, 1).map(BigInt)',
+    'features/draws/rules/rules.test.tsx',
+  ],
+  [
+    'Of the marks of an agent a dispute shows only the first.',
+    'features/disputes/RiskChecks.tsx',
+    '(marks ?? []).entries()',
+    '(marks ?? []).slice(0, 1).entries()',
+    'features/disputes/disputes.test.tsx',
+  ],
+  [
+    'The effects of a move show the rates of the first game only.',
+    'features/agents/MoveEffects.tsx',
+    '...rates.flatMap(',
+    '...rates.slice(0, 1).flatMap(',
+    'pages/agent-figures.test.tsx',
   ],
 ];
 

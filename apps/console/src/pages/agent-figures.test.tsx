@@ -182,8 +182,14 @@ const cases: Record<string, FigureCase> = {
           ...{ total_was: 6_002, total_would: 6_003, inside_was: 5_100, inside_would: 5_245 },
           ...{ start_at: '2031-01-01', end_at: '2031-01-30', path: [], path_after: [other, who], days: [] },
           lowered_count: 12,
-          lowered: [{ who, key: '2d', rate: 90, after: 80 }],
-          rates: [{ key: '2d', title: '2D', own: 90, own_after: 80, above: null, above_after: 85 }],
+          lowered: [
+            { who, key: '2d', rate: 90, after: 80 },
+            { who: other, key: '3d', rate: 70, after: 65 },
+          ],
+          rates: [
+            { key: '2d', title: '2D', own: 90, own_after: 80, above: null, above_after: 85 },
+            { key: '3d', title: '3D', own: 70, own_after: 65, above: 75, above_after: null },
+          ],
           above: [
             { who: other, members: 43, members_after: 84, was: 602, would: 451 },
             { who, members: 44, members_after: 3, was: 300, would: 307 },
@@ -193,8 +199,8 @@ const cases: Record<string, FigureCase> = {
     },
     reads: [
       '41 members, 42 of them agents',
-      'Lowered rates: 12 Zaw 2D 0.90 % → 0.80 %',
-      'nobody Khin › Zaw 2D, superior – 0.85 % 2D, own 0.90 % 0.80 %',
+      'Lowered rates: 12 Zaw 2D 0.90 % → 0.80 %, Khin 3D 0.70 % → 0.65 %',
+      'nobody Khin › Zaw 2D, superior – 0.85 % 2D, own 0.90 % 0.80 % 3D, superior 0.75 % – 3D, own 0.70 % 0.65 %',
       'Members by superior added taken Khin 43 → 84 Zaw 44 → 3',
       'Rebates by superior, 30 days added taken Khin 602 → 451 Zaw 300 → 307',
       'Khin 43 → 84 602 451 −151 Zaw 44 → 3 300 307 +7',

@@ -164,6 +164,16 @@ testScreens({
       disabled: ['Save draft', 'Remove sector 1'],
     },
   ),
+  'a title that lacks one language is not saved': prizes(
+    { state: 'draft' },
+    {
+      steps: [
+        ['type', 'Title, Chinese', ' '],
+        ['type', 'Reason', REASON],
+      ],
+      disabled: ['Save draft'],
+    },
+  ),
   'a draft is put live by two: the first asks': prizes(
     { state: 'draft' },
     {

@@ -236,7 +236,11 @@ testScreens({
     ...detail({ last_login_at: '2031-01-07T05:00:00.000Z', last_login_ip: '10.0.0.7' }),
     reads: ['Registered on 6 Jan 2031', 'Last login 10.0.0.7 7 Jan 2031'],
   },
-  'the member between': { ...detail(), steps: ['100002'], opens: '/theme1_my_account_info?id=100002' },
+  'a member between': {
+    ...detail({ path: [100_002, 100_004, ID] }),
+    steps: ['100004'],
+    opens: '/theme1_my_account_info?id=100004',
+  },
   'a message from the page of a member': {
     ...detail(),
     steps: ['Message', ['Send message', 'Come by.'], 'Please call me.', 'Send'],

@@ -129,6 +129,15 @@ testScreens({
     reads: ['3 Feb', '4 Feb'],
     lacks: ['Takes effect only after a 2nd approval'],
   }),
+  'a lower limit of one of several levels is saved at once': rules(STANDARD, {
+    steps: [
+      ['choose', 'Parameter', 'Per-player limits, Ks'],
+      ['type', 'Yellow', '99,999'],
+      FROM,
+      ['type', 'Reason', REASON],
+    ],
+    lacks: ['Takes effect only after a 2nd approval'],
+  }),
   'of many draws that follow a rule, four are named and the others counted': rules(STANDARD, {
     ...lowerCap,
     done: {
