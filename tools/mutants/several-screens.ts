@@ -242,6 +242,13 @@ const consoleRows: readonly Row[] = [
     '...rates.slice(0, 1).flatMap(',
     'pages/agent-figures.test.tsx',
   ],
+  [
+    'Receipts that were changed are said to belong together where the keys do not load.',
+    'features/disputes/ReceiptChecks.tsx',
+    "(['failed', 'unchecked'] as const).find(",
+    "(['failed', 'unchecked'] as const).findLast(",
+    'features/disputes/receipts.test.tsx',
+  ],
 ];
 
 /** Bugs of the screens that show only where several elements differ. */

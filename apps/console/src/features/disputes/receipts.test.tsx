@@ -48,6 +48,13 @@ test.each([
   ['receipts of this platform', [first, second], ours, 'All 2 receipts verify', 'octagon'],
   ['a changed sum', [first, changed], ours, 'The receipts do not verify', 'All 2 receipts'],
   [
+    'a changed sum where the keys do not load',
+    [first, changed],
+    { ok: false },
+    'The receipts do not verify',
+    'The receipts belong together',
+  ],
+  [
     'the keys of somebody else',
     [first, second],
     { ok: true, json: async () => ({ key: 'A'.repeat(43), earlier: [] }) },
