@@ -249,6 +249,13 @@ const consoleRows: readonly Row[] = [
     "(['failed', 'unchecked'] as const).findLast(",
     'features/disputes/receipts.test.tsx',
   ],
+  [
+    'Of the direct downline only the margin of the first agent is shown.',
+    'features/agents/RateMargins.tsx',
+    '...below.map(',
+    '...below.slice(0, 1).map(',
+    'features/agents/rates.test.tsx',
+  ],
 ];
 
 /** Bugs of the screens that show only where several elements differ. */

@@ -43,6 +43,10 @@ const rates = (
             ],
             ...{ valid: 70_003, was: 601, would: 702 },
           },
+          {
+            ...{ who: { id: 8, name: 'Bo' }, rates: [{ key: '2d', title: '2D', rate: 40 }] },
+            ...{ valid: 5_002, was: 31, would: 22 },
+          },
         ],
         below_more: { count: 0, valid: 0, was: 0, would: 0 },
         stakes: 40_000,
@@ -149,7 +153,7 @@ testScreens({
     reads: [
       'What-if on real bets, 1 Jan to 30 Jan, with the tree and the other rates from tomorrow on Cost to the house 3,003 → 2,805 (−198 · −6.6 %)',
       '3D goes up: takes two operators',
-      'Direct downline Valid bets Margin, all games Gets Su 70,003 0.86 % → 1.00 % 601 → 702',
+      'Direct downline Valid bets Margin, all games Gets Su 70,003 0.86 % → 1.00 % 601 → 702 Bo 5,002 0.62 % → 0.44 % 31 → 22',
       'Member and everybody below 1,001 → 1,304 (+303 · +30.3 %)',
       'Everybody above 2,002 → 1,501 (−501 · −25 %)',
       'Lowered with it 3',
@@ -210,7 +214,7 @@ testScreens({
     ],
     reads: [
       'Cost to the house 3,003 Member and everybody below 1,001 Everybody above 2,002',
-      'Su 2D 0.90 % · 3D 0.60 % 70,003 0.86 % 601',
+      'Su 2D 0.90 % · 3D 0.60 % 70,003 0.86 % 601 Bo 2D 0.40 % 5,002 0.62 % 31',
     ],
     lacks: ['goes up', 'Lowered with it', '→'],
   }),
