@@ -104,8 +104,8 @@ export const screenMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/console/src/features/members/AccountSide.tsx',
-        from: 'member.won - member.staked',
-        to: 'member.staked - member.won',
+        from: 'member.won - settled',
+        to: 'settled - member.won',
       },
     ],
     test: 'apps/console/src/pages/figures.test.tsx',
