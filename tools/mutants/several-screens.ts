@@ -256,6 +256,13 @@ const consoleRows: readonly Row[] = [
     '...below.slice(0, 1).map(',
     'features/agents/rates.test.tsx',
   ],
+  [
+    'Of the accounts near their cap only the first one is an alert.',
+    'features/today/alerts.ts',
+    '.filter((account) => account.enabled && isNearCap(account))',
+    '.filter((account) => account.enabled && isNearCap(account)).slice(0, 1)',
+    'features/today/alerts.test.ts',
+  ],
 ];
 
 /** Bugs of the screens that show only where several elements differ. */

@@ -44,6 +44,11 @@ test('has alerts for late draws and for accounts near their cap', () => {
   expect(alertsOf({ draws: [draw], deposits: [], accounts: [] })).toMatchObject([
     { path: '/draws/2d-20261123-morning', section: 'morning' },
   ]);
+  const accounts = [account, { ...account, name: 'Wave 2', room: 50_000 }];
+  expect(alertsOf({ draws: [], deposits: [], accounts })).toMatchObject([
+    { kind: 'nearCap', name: 'KBZ 1', used: 90, room: 100_000 },
+    { kind: 'nearCap', name: 'Wave 2', used: 95, room: 50_000 },
+  ]);
   expect(capUsed(account)).toBe(90);
 });
 
