@@ -216,6 +216,41 @@ const rows: readonly Row[] = [
     'const others = group.items.slice(0, 1).map((item)',
     'packages/rules/src/slips/slips.test.ts',
   ],
+  [
+    'Of several bonuses that stay only the first is left to the member when another is taken back.',
+    'grants/take-back.ts',
+    'const staying = wagering.filter(({ gid }) => !ends.has(gid)).reduce(',
+    'const staying = wagering.filter(({ gid }) => !ends.has(gid)).slice(0, 1).reduce(',
+    'grants/grants.test.ts',
+  ],
+  [
+    'The queue of second approvals has one of several adjustments.',
+    'approvals/waiting-cases.ts',
+    'return (await cases.askedAdjustments(db)).map(',
+    'return (await cases.askedAdjustments(db)).slice(0, 1).map(',
+    'approvals/approvals.test.ts',
+  ],
+  [
+    'Why an adjustment was approved in the queue is dropped.',
+    'approvals/waiting-cases.ts',
+    "approve: decision('operatorAdjustments.decide'",
+    "approve: decisionWithoutReason('operatorAdjustments.decide'",
+    'approvals/approvals.test.ts',
+  ],
+  [
+    'The member page counts the stakes of settled slips as open.',
+    'lottery/bets/member-data.ts',
+    "select coalesce(sum(s.total), 0)::bigint as open from lottery.slips s join lottery.draws d on d.id = s.draw_id\n     where s.member_id = $1 and d.state not in ('settled', 'cancelled')",
+    'select coalesce(sum(s.total), 0)::bigint as open from lottery.slips s join lottery.draws d on d.id = s.draw_id\n     where s.member_id = $1',
+    'reports/reports.test.ts',
+  ],
+  [
+    'A deposit is asked for a stake that its number cannot take.',
+    'apps/player/src/features/lottery/bet/use-short.ts',
+    'return isOver ? 0n : total - balance;',
+    'return total - balance;',
+    'apps/player/src/pages/lottery/bet-screens.test.tsx',
+  ],
 ];
 
 /** Bugs that show only where several elements differ: the largest for the sum, one for all, the first for the rest. */

@@ -55,7 +55,7 @@ export function AccountSide({ member }: { member: Member }) {
           <tbody>
             {rows.map(([label, amount]) => (
               <tr key={label}>
-                <td className="wide t2">{label}</td>
+                <td className="wide wraps t2">{label}</td>
                 <td className="r">{amountText(amount)}</td>
               </tr>
             ))}
@@ -65,7 +65,7 @@ export function AccountSide({ member }: { member: Member }) {
             </tr>
             {otherMovements !== 0 && (
               <tr>
-                <td className="wide t2">{t('otherMovements')}</td>
+                <td className="wide wraps t2">{t('otherMovements')}</td>
                 <td className="r">{changeText(otherMovements)}</td>
               </tr>
             )}

@@ -171,7 +171,11 @@ test('an adjustment names the wagering that it adds, and keeps why it was approv
   const input = { member_id: Number(id), reason: 'goodwill', note: 'see F-10' } as const;
   const ask = { ...input, amount: 700, turnover_times: 3 };
   value(await operatorCalls.operatorAdjustments.request(ask, operatorContext(thiri)));
-  const row = await rowOf('adjustment', htet);
+  const other = { ...ask, member_id: Number((await newMember(app)).id), amount: 30 };
+  value(await operatorCalls.operatorAdjustments.request(other, operatorContext(thiri)));
+  const asked = (await queueOf(htet)).filter(({ kind }) => kind === 'adjustment');
+  expect(asked.map(({ amount }) => amount)).toEqual([700, 30]);
+  const row = asked[0]!;
   expect(row.changes.at(-1)).toEqual({ field: 'wagering', before: 450, after: 450 + 2100 });
   expect(await decide(row, 'approve', htet)).toMatchObject({ ok: true, value: { state: 'done' } });
   const { rows } = await store.query<{ details: object }>(

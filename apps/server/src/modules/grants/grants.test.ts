@@ -478,13 +478,14 @@ describe('giving up takes what is above the own money', () => {
 });
 
 describe('a bonus that is not bet in time', () => {
-  test('is taken back, and a later one stays', async () => {
+  test('is taken back, and two later ones stay', async () => {
     const member = await fundedMember(store, 10_000n);
     const first = await offer(member);
     value(await claim(member, first));
     await jumpBusinessTime(store, '20 days');
     const second = await offer(member, { amount: 500n });
     value(await claim(member, second));
+    value(await claim(member, await offer(member, { amount: 70n })));
     await jumpBusinessTime(store, '10 days');
     ports.countOpenSlips = async () => 1;
     await endGrants(app, ports);
@@ -493,8 +494,8 @@ describe('a bonus that is not bet in time', () => {
     await endGrants(app, ports);
     expect(await grantOf(member, first)).toMatchObject({ state: 'expired', taken_back: 1000 });
     expect(await grantOf(member, second)).toMatchObject({ state: 'wagering' });
-    expect(await wallet(member)).toBe(10_500n);
-    expect(await list(member)).toMatchObject({ left: 1500, forfeit: { amount: 500, stays: 10_000 } });
+    expect(await wallet(member)).toBe(10_570n);
+    expect(await list(member)).toMatchObject({ left: 1710, forfeit: { amount: 570, stays: 10_000 } });
   });
 
   test('is taken back also behind members who still play, or whose bonus cannot be taken back', async () => {
