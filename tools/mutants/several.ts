@@ -251,6 +251,20 @@ const rows: readonly Row[] = [
     'return total - balance;',
     'apps/player/src/pages/lottery/bet-screens.test.tsx',
   ],
+  [
+    'Two bonuses of one campaign can be neither given up nor taken back.',
+    'grants/take-back.ts',
+    'back.set(account, (back.get(account) ?? 0n) + share)',
+    'back.set(account, share)',
+    'grants/grants.test.ts',
+  ],
+  [
+    'When the clock was moved, an open app goes on with the time that it knows.',
+    'packages/client/src/member-client.ts',
+    "void this.serverInfo('fresh').then(() => onHint(hint))",
+    'void this.serverInfo().then(() => onHint(hint))',
+    'packages/client/src/member-client.test.ts',
+  ],
 ];
 
 /** Bugs that show only where several elements differ: the largest for the sum, one for all, the first for the rest. */

@@ -266,6 +266,8 @@ test.each([
 
 test('passes hints on, that of a moved clock after the new time', async () => {
   answers['/nweb/live'] = () => 'data: {"type":"balance"}\n\ndata: {"type":"clock"}\n\n';
+  await client.serverInfo();
+  received = [];
   const heard: string[] = [];
   const stop = client.listen(
     ({ type }) => heard.push(`${type} ${received.some(({ path }) => path === '/nweb/getpath')}`),

@@ -386,6 +386,16 @@ describe('giving up takes what is above the own money', () => {
     expect(await grantOf(member, second)).toMatchObject({ state: 'forfeited', taken_back: 0 });
   });
 
+  test('of two of one campaign gives it both sums back', async () => {
+    const member = await fundedMember(store, 10_000n);
+    const ids = [await offer(member), await offer(member, { amount: 500n })];
+    for (const id of ids) value(await claim(member, id));
+    value(await forfeit(member, 1500));
+    expect(await wallet(member)).toBe(10_000n);
+    for (const [at, taken] of [1000, 500].entries())
+      expect(await grantOf(member, ids[at]!)).toMatchObject({ state: 'forfeited', taken_back: taken });
+  });
+
   test('not while slips are open or money is at games', async () => {
     const member = await fundedMember(store, 10_000n);
     value(await claim(member, await offer(member)));
