@@ -10,6 +10,9 @@ const onDatabase = ['tools/verify.test.ts', 'tools/check-sql.test.ts', 'tools/cr
 const testingReact = fileURLToPath(new URL('apps/player/src/testing/react.js', import.meta.url));
 const notOurs = ['**/node_modules/**', '**/dist/**'];
 
+// Not that of Yangon: a time that is read in the zone of the computer must show.
+process.env.TZ = 'UTC';
+
 export default defineConfig({
   test: {
     // For two cores: two workers leave a sixth of them unused, because tests wait for PostgreSQL and for servers.
