@@ -103,9 +103,9 @@ export const rulesScreensMutants: readonly Mutant[] = [
     bug: 'A slip that costs exactly the balance is said to lack money.',
     edits: [
       {
-        file: `${bet}/BetDock.tsx`,
-        from: 'balance !== undefined && total > balance ?',
-        to: 'balance !== undefined && total >= balance ?',
+        file: `${bet}/use-short.ts`,
+        from: 'total <= balance) return 0n',
+        to: 'total < balance) return 0n',
       },
       { file: `${bet}/BetDock.tsx`, from: 'const isShort = short > 0n', to: 'const isShort = short >= 0n' },
     ],
