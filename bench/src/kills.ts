@@ -7,7 +7,7 @@ import type { KillStep } from './kill-steps.ts';
 const LOCK_CLASS = 0x6b696c6c;
 
 /** How often a server is looked for that reaches a step or waits behind another, and the pause between, ms. */
-const LOOKS_MAX = 9000;
+const LOOKS_MAX = 20_000;
 const LOOK_MS = 10;
 
 /** No step. */
