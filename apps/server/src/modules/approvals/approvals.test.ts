@@ -182,6 +182,7 @@ test('an adjustment names the wagering that it adds, and keeps why it was approv
     "select details from operators.audit where action = 'adjust.confirm' order by id desc limit 1",
   );
   expect(rows).toMatchObject([{ details: { reason: 'see F-10', decision: 'looked at it' } }]);
+  expect(await decide(asked[1]!, 'reject', htet)).toMatchObject({ ok: true });
 });
 
 test('a confiscation keeps the reason of who requested it', async () => {
