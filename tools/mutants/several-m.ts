@@ -9,39 +9,11 @@ type Row = readonly [bug: string, file: string, from: string, to: string, test: 
 
 const rows: readonly Row[] = [
   [
-    'The money lines that a member exports have their time only.',
-    `${modules}/privacy/export-data.ts`,
-    'MONEY.map((name) => {',
-    'MONEY.slice(0, 1).map((name) => {',
-    `${modules}/privacy/privacy.test.ts`,
-  ],
-  [
     'The what-if of rebates leaves out the rates of all games but the first.',
     `${modules}/rebates/what-if.ts`,
     'plan.memberId,\n      plan.rates.map(({ key }) => key)',
     'plan.memberId,\n      plan.rates.slice(0, 1).map(({ key }) => key)',
     `${modules}/rebates/operator-api.test.ts`,
-  ],
-  [
-    'Of several figures that wait for a second operator only one is shown as waiting.',
-    `${modules}/operators/requested-figures.ts`,
-    'requests.map(({ subject',
-    'requests.slice(0, 1).map(({ subject',
-    `${modules}/rebates/operator-api.test.ts`,
-  ],
-  [
-    'The tables of which a member has turns are found for the first one only.',
-    `${modules}/prizes/tables.queries.ts`,
-    'new Map(rows.map((row) => [row.id',
-    'new Map(rows.slice(0, 1).map((row) => [row.id',
-    `${modules}/prizes/operator-lists.test.ts`,
-  ],
-  [
-    'Of two game providers the errors of one are taken for money of the member.',
-    `${modules}/transfers/transfers.queries.ts`,
-    'rows.map((row) => [row.platform, row.over])',
-    'rows.slice(0, 1).map((row) => [row.platform, row.over])',
-    `${modules}/transfers/transfers.test.ts`,
   ],
   [
     'The browsers that a member exports are in no order.',

@@ -36,9 +36,10 @@ export function typedSecret(typed: string): string {
 }
 
 /**
- * Checks the login password of a logged-in member. Tries have a count of their own: strangers cannot make them. Refused
- * with `password_wrong` and the tries left. Returns the secrets that were read for it; who does something by it compares them under the member's lock with
- * `havePasswordsStayed`, because the password may be replaced while it is checked.
+ * Checks the login password of a logged-in member. Tries have a count of their own: strangers cannot make them. A wrong
+ * one is refused with `password_wrong` and the tries left. Returns the secrets that were read for it; who does something
+ * by it compares them under the member's lock with `havePasswordsStayed`, because the password may be replaced while it
+ * is checked.
  */
 export async function checkLoginPassword(
   app: AppContext,
