@@ -36,6 +36,17 @@ export function mountLive(
   server.addHook('preClose', async () => {
     for (const end of open) end();
   });
+  const eventText = (event: object) =>
+    `data: ${JSON.stringify({ ...event, at: clock.business().toISOString() })}\n\n`;
+  // A hint for everyone is written once for all its streams.
+  const texts = new WeakMap<Hint, string>();
+  const textOf = (hint: Hint) => {
+    const known = texts.get(hint);
+    if (known !== undefined) return known;
+    const text = eventText({ type: hint.type, ...(hint.issue && { issue: hint.issue }) });
+    texts.set(hint, text);
+    return text;
+  };
   const own = { config: { turns: 'own' } } as const;
   server.get(memberRoutes.server.live.path, own, async (request, reply) => {
     const token = tokenOf(request);
@@ -104,13 +115,11 @@ export function mountLive(
       stream.write(text);
       if (stream.writableLength > UNREAD_BYTES_MAX) stream.destroy();
     };
-    const send = (event: object) =>
-      write(`data: ${JSON.stringify({ ...event, at: clock.business().toISOString() })}\n\n`);
-    send({ type: 'hello' });
+    write(eventText({ type: 'hello' }));
     const forward = async (hint: Hint) => {
       const isPrivate = hint.memberId !== undefined || isForOperators(hint);
       if (isPrivate && !(await isValid().catch(() => false))) return end();
-      if (open.has(end)) send({ type: hint.type, ...(hint.issue && { issue: hint.issue }) });
+      if (open.has(end)) write(textOf(hint));
     };
     const unsubscribe = live.listen(subscriber, (hint) => void forward(hint));
     const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);

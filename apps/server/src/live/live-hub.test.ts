@@ -46,6 +46,28 @@ test('after bets, all subscribers get one quota hint and each bettor one balance
   await live.close();
 });
 
+test('hints for hundreds let other work go on in between, keep their order, and miss who has left', async () => {
+  const live = await createLive(store, () => {});
+  const received: string[] = [];
+  const stops = Array.from({ length: 200 }, (_, n) =>
+    live.listen(BigInt(n), ({ type }) => {
+      if (n === 0) setImmediate(() => received.push('other work'));
+      received.push(type);
+      if (n === 0) stops[199]!();
+    }),
+  );
+  await store.tx(async (tx) => {
+    await live.hint(tx, { type: 'issue' });
+    await live.hint(tx, { type: 'clock' });
+    await live.hint(tx, { type: 'balance', memberId: 5n });
+  });
+  await expect.poll(() => received).toContain('balance');
+  const hints = received.filter((item) => item !== 'other work');
+  expect(hints).toEqual([...Array(199).fill('issue'), ...Array(199).fill('clock'), 'balance']);
+  expect(received.indexOf('other work')).toBeLessThan(100);
+  await live.close();
+});
+
 test('balance hints of one transaction reach each of the members, however many', async () => {
   const live = await createLive(store, () => {});
   const received: bigint[] = [];

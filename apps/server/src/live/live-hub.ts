@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Queries, Store } from '../database/index.ts';
 import { type Hint, isForOperators, type Live, type Subscriber } from './live.ts';
 
@@ -9,6 +10,9 @@ const BET_HINT_DELAY_MS = 250;
 /** The most members in one NOTIFY, whose payload PostgreSQL limits to 8000 bytes. */
 const MEMBERS_PER_NOTIFY_MAX = 350;
 
+/** After how many subscribers the delivery of a hint lets other work of the process go on, so that bets do not wait. */
+const PORTION = 20;
+
 type OnHint = (hint: Hint) => void;
 type Payload = { type: Hint['type']; members?: string[]; issue?: string };
 
@@ -19,14 +23,29 @@ export async function createLive(store: Store, onError: (error: unknown) => void
   const queuedMembers = new Set<bigint>();
   let timer: NodeJS.Timeout | null = null;
 
-  const send = (subscriber: Subscriber, hint: Hint) => {
-    for (const notify of subscribers.get(subscriber) ?? []) notify(hint);
-  };
+  let delivered = Promise.resolve();
+  /** Delivers a hint after those before it. */
   const dispatch = (hint: Hint) => {
-    if (hint.memberId !== undefined) return send(hint.memberId, hint);
-    if (isForOperators(hint)) return send('operator', hint);
-    for (const subscriber of subscribers.keys()) send(subscriber, hint);
+    delivered = delivered.then(() => deliver(hint)).catch(onError);
   };
+  async function deliver(hint: Hint): Promise<void> {
+    let notified = 0;
+    for (const { callbacks, notify } of receivers(hint)) {
+      // It may have unsubscribed meanwhile.
+      if (callbacks.has(notify)) notify(hint);
+      notified += 1;
+      if (notified % PORTION === 0) await nextTurn();
+    }
+  }
+  function receivers({ memberId, type }: Hint) {
+    const sets =
+      memberId !== undefined
+        ? [subscribers.get(memberId)]
+        : isForOperators({ type })
+          ? [subscribers.get('operator')]
+          : [...subscribers.values()];
+    return sets.flatMap((callbacks = new Set()) => [...callbacks].map((notify) => ({ callbacks, notify })));
+  }
   const stopListening = await store.listen(CHANNEL, (payload) => {
     // Hints may be missing after a lost connection, so all subscribers reload.
     if (payload === null) {
