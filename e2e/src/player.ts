@@ -192,6 +192,17 @@ export async function closeWin(page: Page, sum: string): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
+/** Chooses all numbers that take bets and are not chosen yet; returns how to take them back. */
+export async function chooseAllOthers(page: Page): Promise<() => Promise<void>> {
+  const others = await page.locator('.num:not(.on, .out)').elementHandles();
+  const tap = async () => {
+    for (const number of others) await number.evaluate((element) => (element as HTMLElement).click());
+  };
+  await tap();
+  await expect(page.locator('.num:not(.on, .out)')).toHaveCount(0);
+  return tap;
+}
+
 /** How many rows of numbers are whole above the dock. */
 export function visibleRows(page: Page): Promise<number> {
   return page.evaluate(() => {

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { enterResult, test } from './operator.ts';
 import {
   buttonWithAmount,
+  chooseAllOthers,
   closeWin,
   goTo,
   logIn,
@@ -81,6 +82,7 @@ async function bet(page: Page, system: TestSystem, lang: keyof typeof PLAYERS): 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => visibleRows(page)).toBe(10);
   await page.setViewportSize({ width: 360, height: 640 });
+  await expectRowsWhenFullAndOffline(page);
   await chooseDraw(page, say('evening'));
   await chooseDraw(page, say('morning'));
   await capAt(system, 33, 200);
@@ -92,6 +94,23 @@ async function bet(page: Page, system: TestSystem, lang: keyof typeof PLAYERS): 
   await expect(refused.locator('.fail')).toContainText(say('remainingStake'));
   await buttonWithAmount(page, say('fitAndBet')).click();
   await expect(page.getByText(say('betAccepted', { amount: '5,700' }))).toBeVisible();
+}
+
+/** Chooses all numbers for a large stake, then loses the network: eight rows are still seen. Restores it all. */
+async function expectRowsWhenFullAndOffline(page: Page): Promise<void> {
+  const takeBack = await chooseAllOthers(page);
+  await page.locator('.amt input').fill('1000000');
+  await expect(page.locator('.slip .short')).toHaveText(/^−\d{2},\d{3},\d{3}$/);
+  expect(await visibleRows(page)).toBe(8);
+  expect(await visibleRows(page)).toBe(8);
+  await page.context().setOffline(true);
+  await expect(page.locator('.stale')).toBeVisible();
+  expect(await visibleRows(page)).toBe(8);
+  await page.context().setOffline(false);
+  await expect(page.locator('.stale')).toBeHidden();
+  await takeBack();
+  await page.getByRole('button', { name: '500', exact: true }).click();
+  await expect(page.locator('.num.on')).toHaveCount(11);
 }
 
 /** Changes over to another draw by the title; the chosen numbers stay. */

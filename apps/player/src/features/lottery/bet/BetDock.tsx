@@ -73,8 +73,8 @@ function SlipBar({ minBet, wallet }: { minBet: bigint; wallet: DrawWallet }) {
         </button>
       </span>
       {after !== undefined && (
-        <span>
-          {t('balanceLeft')}{' '}
+        <span className="left-after">
+          <span>{t('balanceLeft')}</span>
           <span className={`fig ${after < 0n ? 'short' : ''}`}>
             {after < 0n ? '−' : ''}
             {amountText(after < 0n ? -after : after)}
