@@ -15,7 +15,7 @@ import {
   operatorContext,
 } from '../../testing/test-app.ts';
 import { countToEnd } from '../agent-reports/count.ts';
-import { balances, verifyLedger } from '../ledger/index.ts';
+import { balances, memberAccounts, post, systemAccounts, verifyLedger } from '../ledger/index.ts';
 import { settleDueDraws } from '../lottery/results/settle-draw.ts';
 import { settleRebates } from '../rebates/settle-day.ts';
 import { accountRecord } from '../reports/account-record.ts';
@@ -88,6 +88,18 @@ async function settleDay(time: string): Promise<void> {
   await countToEnd(at.store);
 }
 
+async function giveBonus(memberId: bigint, amount: bigint): Promise<void> {
+  await at.store.tx(async (tx) => {
+    const [member, system] = [await memberAccounts(tx, memberId), await systemAccounts(tx)];
+    const postings = [
+      { accountId: system.bonuses, amount: -amount },
+      { accountId: member.wallet, amount },
+    ];
+    const reference = `bonus-${memberId}-${amount}`;
+    value(await post(tx, { kind: 'bonus', key: reference, reference, postings }));
+  });
+}
+
 /** November with three who play: one below a sub-agent wins, one below the agent and the sub-agent lose. */
 async function playNovember(): Promise<void> {
   at = await lotteryFixture();
@@ -117,13 +129,14 @@ async function playNovember(): Promise<void> {
   await enter('enter', RESULT);
   await jumpBusinessTime(at.store, '11 minutes');
   await settleDueDraws(at.app);
+  for (const amount of [40n, 60n]) await giveBonus(direct, amount);
   // Rebates are 0.50 %, paid on the next day: 5, 150 and 45.
   await settleDay('2026-11-24T09:00:00Z');
 }
 
-/** What each lost in November, rebates deducted. */
+/** What each lost in November, rebates and bonuses deducted. */
 const LOW = 1000 - 80_000 - 5;
-const DIRECT = 30_000 - 150;
+const DIRECT = 30_000 - 150 - 40 - 60;
 const MIDDLE = 9000 - 45;
 
 describe('the statements of a month', () => {
@@ -151,7 +164,13 @@ describe('the statements of a month', () => {
     expect(await statementsOf(top)).toEqual([]);
     expect(await Promise.all([settleMonths(at.app), settleMonths(at.app)])).toContain(1);
     expect(await settleMonths(at.app)).toBe(0);
-    expect(await monthOf('2026-11')).toMatchObject({ state: 'checked', statements: 4, difference: '' });
+    const payable = Math.trunc(DIRECT * 0.3) + Math.trunc(LOW * 0.1) + Math.trunc(MIDDLE * 0.3) + 403 + 4;
+    expect(await monthOf('2026-11')).toMatchObject({
+      state: 'checked',
+      statements: 4,
+      payable,
+      difference: '',
+    });
     expect(await broken()).toEqual([]);
   });
 
@@ -265,7 +284,12 @@ describe('the statements of a month', () => {
     });
     const ofBranch = csvRows(file.text).find((row) => row.Number === String(middle));
     expect(ofBranch).toMatchObject({ 'Rate %': '30', 'Rate below %': '20' });
-    expect(line).toMatchObject({ 'Win/loss': '-30000', Rebates: '150', Counted: String(DIRECT) });
+    expect(line).toMatchObject({
+      'Win/loss': '-30000',
+      Bonuses: '100',
+      Rebates: '150',
+      Counted: String(DIRECT),
+    });
     const month = value(await calls.file({ month: '2026-11', format: 'csv' }, operatorContext(one)));
     const statements = csvRows(month.text);
     expect(statements).toHaveLength(4);
@@ -445,6 +469,10 @@ describe('the statements of a month', () => {
     expect(await settleMonths(at.app)).toBe(1);
     const { id } = await statementOf(middle, 'net_loss', '2027-02');
     expect(await linesOf(middle, id)).toMatchObject([{ of_month: '2026-11', base: -80_000 }]);
+    const carried = [(await statementOf(middle, 'net_loss', '2027-02')).carried];
+    carried.push((await statementOf(top, 'net_loss', '2027-02')).carried);
+    expect(carried).toEqual([-16_000, Math.trunc(LOW * 0.1) - Math.trunc(995 * 0.1)]);
+    expect(await monthOf('2027-02')).toMatchObject({ carried: carried[0]! + carried[1]!, payable: 0 });
     await beginBusinessTime(at.store, at.app, '2027-03-20T02:30:00Z');
     await enter('correct', { ...RESULT, set_value: '38,176.16' });
     await countToEnd(at.store);
