@@ -543,7 +543,7 @@ test('an automatic bonus that cannot be paid stops no other', async () => {
   };
   // More than the turnover can be counted in.
   await setAmount('9000000000000000000');
-  expect(await payAutomatic(app)).toBe(1);
+  expect(await payAutomatic(app, 1)).toBe(1);
   expect([await wallet(failing), await wallet(other)]).toEqual([10n, 1010n]);
   await setAmount('1000');
   expect(await payAutomatic(app)).toBe(1);
