@@ -220,8 +220,8 @@ export const scopeMutants: readonly Mutant[] = [
     test: `${modules}/reports/days-of-slips.test.ts`,
   },
   {
-    name: 'scope-19-preview-before-member',
-    bug: 'A preview of a rate counts bets of before a member came.',
+    name: 'scope-19-preview-came-back',
+    bug: 'A preview of a rate counts bets twice of who left and came back.',
     edits: [
       {
         file: `${modules}/rebates/preview-rate.ts`,

@@ -357,6 +357,27 @@ describe('the rebates of a day', () => {
       value(await calls.preview({ subor_id: Number(middle), a_key: '2d', a_val: 100 }, as(top))),
     ).toEqual(preview);
     await at.store.ownerQuery("delete from agents.downline where from_day = '2026-11-01'");
+    // Who left and came back counts once.
+    const { rows: ends } = await at.store.ownerQuery(
+      `with left_today as (
+         update agents.downline set until_day = clock.yangon_date(clock.now())
+         where superior_id = $1 and member_id = $2 returning *)
+       insert into agents.downline (superior_id, member_id, child_id, depth, from_day)
+       select superior_id, member_id, child_id, depth, until_day from left_today returning until_day`,
+      [middle, low],
+    );
+    expect(ends).toHaveLength(1);
+    expect(
+      value(await calls.preview({ subor_id: Number(middle), a_key: '2d', a_val: 100 }, as(top))),
+    ).toEqual(preview);
+    await at.store.ownerQuery(
+      'delete from agents.downline where superior_id = $1 and member_id = $2 and from_day = clock.yangon_date(clock.now())',
+      [middle, low],
+    );
+    await at.store.ownerQuery(
+      "update agents.downline set until_day = 'infinity' where superior_id = $1 and member_id = $2",
+      [middle, low],
+    );
     // Nor does the agent learn what they bet before they came.
     expect(
       value(await calls.preview({ subor_id: Number(loner), a_key: '2d', a_val: 0 }, as(middle))),
