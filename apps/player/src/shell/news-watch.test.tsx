@@ -140,7 +140,7 @@ test('a pop-up notice that comes while a win is shown waits until it is closed',
   expect([...document.querySelectorAll('dialog[open]')]).toHaveLength(1);
   expect(document.body.textContent).not.toContain('Result corrected');
   await press('Close');
-  expect(sheet()!.textContent).toContain('Result corrected');
+  await vi.waitFor(() => expect(sheet()?.textContent).toContain('Result corrected'), 3000);
 });
 
 test('a win that came while the app was closed is shown once, with how its sum came about', async () => {

@@ -71,3 +71,19 @@ test.each([
   await leave();
   useSession.setState({ session: null });
 });
+
+test.each([
+  ['without a draw', []],
+  ['with one', [turn]],
+])('how to get a draw is said to who has none: %s', async (_, turns) => {
+  useSession.setState({ session: { token: 'token', memberId: 200_003 } });
+  vi.spyOn(client, 'call').mockResolvedValue({
+    ok: true,
+    data: { tables: [table], turns, open: turns.length, list: [] },
+  } as never);
+  const leave = await showPart(<WheelDraw />);
+  await vi.waitFor(() => expect(textOf(document.body)).toContain(`Draws left ${turns.length}`));
+  expect(textOf(document.body).includes('Some promotions give draws')).toBe(turns.length === 0);
+  await leave();
+  useSession.setState({ session: null });
+});

@@ -4,6 +4,7 @@ export const en = {
   envelopeTitle: 'Red envelopes',
   prizeLeft: 'Draws left {n}',
   prizeUntil: 'until {time}',
+  prizeHow: 'Some promotions give draws, and say how to get one.',
   wheelScale: 'The width on the wheel is the chance.',
   wheelSpin: 'Spin · uses one draw',
   wheelTurning: 'The wheel is turning',

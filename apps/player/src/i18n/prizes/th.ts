@@ -5,6 +5,7 @@ export const th: Prizes = {
   envelopeTitle: 'อั่งเปา',
   prizeLeft: 'สิทธิ์จับรางวัลคงเหลือ {n}',
   prizeUntil: 'ถึง {time}',
+  prizeHow: 'โปรโมชั่นบางรายการให้สิทธิ์ และบอกวิธีรับไว้',
   wheelScale: 'ความกว้างบนวงล้อคือโอกาสที่ได้',
   wheelSpin: 'หมุน · ใช้หนึ่งสิทธิ์',
   wheelTurning: 'วงล้อกำลังหมุน',

@@ -5,6 +5,7 @@ export const zh: Prizes = {
   envelopeTitle: '红包',
   prizeLeft: '剩余抽奖 {n}',
   prizeUntil: '截至 {time}',
+  prizeHow: '部分活动会赠送抽奖机会，活动中写明获得方式。',
   wheelScale: '转盘上的宽度就是中奖概率。',
   wheelSpin: '转动 · 使用一次',
   wheelTurning: '转盘转动中',

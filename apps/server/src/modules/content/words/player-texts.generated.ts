@@ -1243,6 +1243,7 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   prizeCommitted: {"my":"ရလဒ်ကို ချိတ်ပိတ်ပြီး","en":"The result is locked","zh":"结果已封存","th":"ล็อกผลไว้แล้ว"},
   prizeDone: {"my":"ပြီးပါပြီ","en":"Done","zh":"完成","th":"เสร็จแล้ว"},
   prizeFree: {"my":"ဆုကို ချက်ချင်း ထုတ်နိုင်သည်။","en":"A prize can be withdrawn at once.","zh":"奖金可立即提现。","th":"ถอนรางวัลได้ทันที"},
+  prizeHow: {"my":"အချို့ပရိုမိုးရှင်းများက ကံစမ်းခွင့် ပေးပြီး ရနိုင်ပုံကို ဖော်ပြထားသည်။","en":"Some promotions give draws, and say how to get one.","zh":"部分活动会赠送抽奖机会，活动中写明获得方式。","th":"โปรโมชั่นบางรายการให้สิทธิ์ และบอกวิธีรับไว้"},
   prizeLeft: {"my":"ကံစမ်းခွင့်ကျန် {n}","en":"Draws left {n}","zh":"剩余抽奖 {n}","th":"สิทธิ์จับรางวัลคงเหลือ {n}"},
   prizeMean: {"my":"တစ်ကြိမ် ပျမ်းမျှ {amount} ကျပ်။","en":"The mean of a draw is {amount} Ks.","zh":"每次平均 {amount} 缅元。","th":"เฉลี่ยครั้งละ {amount} จ๊าด"},
   prizeNone: {"my":"ဆုမပါ","en":"No prize","zh":"无奖","th":"ไม่มีรางวัล"},
