@@ -1,7 +1,7 @@
 import type { CallerKind, Route } from '@shwe/contract';
 import type { FastifyReply } from 'fastify';
 import { addressKey } from '../util/address.ts';
-import { createRecentWork } from '../util/recent-work.ts';
+import { createRecentSums } from '../util/recent-sums.ts';
 import { createTurns, type TurnLimits } from '../util/turns.ts';
 import { BODY_BYTES_MAX } from './body-limits.ts';
 import { createKnownTokens } from './known-tokens.ts';
@@ -130,7 +130,7 @@ export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }):
   const turns = {} as Record<Kind, ReturnType<typeof createTurns>>;
   for (const kind of Object.keys(LIMITS) as Kind[]) turns[kind] = createTurns(LIMITS[kind]);
   const largeBodyTurns = createTurns(LARGE_BODY_LIMITS);
-  const recentWork = createRecentWork(RECENT_WORK_HALF_LIFE_MS);
+  const recentWork = createRecentSums(RECENT_WORK_HALF_LIFE_MS);
   const known = createKnownTokens();
   const hasOwnTurns = (token: string | null) => token !== null && known.ownerOf(token) !== undefined;
 

@@ -2,10 +2,21 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { addressKey } from '../util/address.ts';
+import { createRecentSums } from '../util/recent-sums.ts';
 import { isGivenUp } from './connection-requests.ts';
 
 /** Open connections of one address at most. Phones behind one carrier share an address, so it is not low. */
 const PER_ADDRESS_MAX = 2000;
+
+/**
+ * Above this many connections that an address opened lately, further ones are read late: a thousand at once, or two
+ * hundred a second, are more than the phones of an address open. Who opens one after another, each with half a request,
+ * would else have the server do little else than begin requests.
+ */
+const RECENT_MAX = 1000;
+const RECENT_HALF_LIFE_MS = 3500;
+/** How late they are read, and up to twice as late, ms. */
+const LATE_MS = 1000;
 
 /** How long a client may read nothing of a reply that waits for it, ms, and how often this is checked. */
 const STALLED_MS_MAX = 20_000;
@@ -17,29 +28,40 @@ const DRAIN_MS = 10_000;
 type Options = {
   isProxy(address: string): boolean;
   perAddressMax?: number;
+  recentMax?: number;
   drainMs?: number;
   stalledMsMax?: number;
 };
 
 /**
- * Limits the connections of an address, and ends them all when the server stops: silent ones at once, requests in
+ * Limits the connections of an address, reads them late when it opens many, and ends them all when the server stops: silent ones at once, requests in
  * progress and half-sent ones after `drainMs`. Connections of a trusted proxy are those of many clients and are not
  * limited here. A client that does not read its reply is cut off.
  */
 export function limitConnections(
   server: FastifyInstance,
-  { isProxy, perAddressMax = PER_ADDRESS_MAX, drainMs = DRAIN_MS, stalledMsMax = STALLED_MS_MAX }: Options,
+  {
+    isProxy,
+    perAddressMax = PER_ADDRESS_MAX,
+    recentMax = RECENT_MAX,
+    drainMs = DRAIN_MS,
+    stalledMsMax = STALLED_MS_MAX,
+  }: Options,
 ): void {
   const http = server.server as Server;
   const sockets = new Set<Socket>();
   const counts = new Map<string, number>();
+  const opened = createRecentSums(RECENT_HALF_LIFE_MS);
   http.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
     if (address === undefined) return;
     const key = isProxy(address) ? null : addressKey(address);
     const count = key === null ? 0 : (counts.get(key) ?? 0) + 1;
     if (count > perAddressMax) return void socket.destroy();
-    if (key !== null) counts.set(key, count);
+    if (key !== null) {
+      counts.set(key, count);
+      if (opened.add(key, 1) > recentMax) readLate(socket);
+    }
     sockets.add(socket);
     socket.once('close', () => {
       sockets.delete(socket);
@@ -61,6 +83,12 @@ export function limitConnections(
     for (const socket of sockets) if (socket.bytesRead === 0 || isGivenUp(socket)) socket.destroy();
     setTimeout(() => http.closeAllConnections(), drainMs).unref();
   });
+}
+
+function readLate(socket: Socket): void {
+  // Node begins to read it in this turn of the event loop.
+  process.nextTick(() => socket.pause());
+  setTimeout(() => socket.resume(), LATE_MS * (1 + Math.random())).unref();
 }
 
 /** Lets a connection time out while bytes wait for the client; Node counts each byte that is taken as progress. */

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createRecentWork } from '../util/recent-work.ts';
+import { createRecentSums } from '../util/recent-sums.ts';
 import { createSharedTurn, createTurns } from '../util/turns.ts';
 import { type CallTurn, createCallTurns } from './call-turns.ts';
 import { createKnownTokens } from './known-tokens.ts';
@@ -198,7 +198,7 @@ test('only so many tokens are remembered, the latest', () => {
 });
 
 test('the recent work of only so many owners is remembered, of the latest', () => {
-  const work = createRecentWork(3500, 2);
+  const work = createRecentSums(3500, 2);
   for (const owner of ['a', 'b', 'a', 'c']) work.add(owner, 100);
   expect(Math.round(work.add('a', 1))).toBe(201);
   expect(work.add('b', 1)).toBe(1);
