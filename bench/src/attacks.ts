@@ -47,6 +47,24 @@ export const attacks: Record<string, Attack> = {
     await sendRepeatedly(2, until, port, () => betRequest(port, lottery, drawName, 1));
     for (const socket of streams) socket.destroy();
   },
+  /** Bodies of which only a part is sent, over 1,900 connections; one that is closed is opened again at once. */
+  'half-sent bodies without end': async ({ port }, until) => {
+    const half = () => `${requestHead('/nweb/login', port, {}, 60_000)}${'x'.repeat(50_000)}`;
+    await Promise.all(Array.from({ length: 1900 }, () => sendPackets(until, port, half)));
+  },
+  /** Connections that are reset as soon as they have sent a request, a hundred at a time. */
+  'connections that are reset': async ({ port }, until) => {
+    const resetOne = async () => {
+      const socket = await openIdleSocket(port, requestHead('/nweb/login', port, {}, 10));
+      socket.resetAndDestroy();
+      await sleep(1);
+    };
+    await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        while (!until.aborted) await resetOne();
+      }),
+    );
+  },
   /** Changes of the app's code with the right password over 60 connections; each costs a password hash. */
   'code changes': ({ port, session, password }, until) =>
     sendRepeatedly(60, until, port, () =>
@@ -64,9 +82,9 @@ export const attacks: Record<string, Attack> = {
   'pipelined unknown paths': async ({ port }, until) => {
     await Promise.all([
       ...Array.from({ length: 32 }, () =>
-        sendPackets(until, port, getRequest(`/nope/${'a'.repeat(5000)}`).repeat(20)),
+        sendPackets(until, port, () => getRequest(`/nope/${'a'.repeat(5000)}`).repeat(20)),
       ),
-      ...Array.from({ length: 32 }, () => sendPackets(until, port, getRequest('/nope').repeat(1000))),
+      ...Array.from({ length: 32 }, () => sendPackets(until, port, () => getRequest('/nope').repeat(1000))),
     ]);
   },
   /** Unknown paths, pages and health checks over 200 connections, one at a time. */
@@ -189,12 +207,12 @@ function callRequest(path: string, session: { authorization: string } | null, mo
   );
 }
 
-/** Sends the same packet again and again until the signal; when the connection is closed, over a new one. */
-async function sendPackets(until: AbortSignal, port: number, packet: string): Promise<void> {
+/** Sends packets again and again until the signal; when the connection is closed, over a new one. */
+async function sendPackets(until: AbortSignal, port: number, packet: () => string): Promise<void> {
   while (!until.aborted) {
-    const socket = await openIdleSocket(port, packet);
+    const socket = await openIdleSocket(port, packet());
     socket.on('data', () => {
-      if (socket.writableLength === 0) socket.write(packet);
+      if (socket.writableLength === 0) socket.write(packet());
     });
     const end = () => socket.destroy();
     until.addEventListener('abort', end);

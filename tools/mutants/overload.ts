@@ -110,6 +110,42 @@ export const overloadMutants: readonly Mutant[] = [
     test: `${server}/modules/members/security/otp-request.test.ts`,
   },
   {
+    name: 'O14-half-bodies-without-end',
+    bug: 'Who sends half-sent bodies without end is answered at once, and sends the next.',
+    edits: [
+      {
+        file: `${http}/arriving-bodies.ts`,
+        from: 'setTimeout(tell, givenWayMs * (1 + Math.random())).unref();',
+        to: 'tell();',
+      },
+    ],
+    test: `${http}/overload.test.ts`,
+  },
+  {
+    name: 'O14-connections-without-end',
+    bug: 'An address that opens thousands of connections a second has all of them read at once.',
+    edits: [
+      {
+        file: `${http}/connections.ts`,
+        from: 'if (opened.add(key, 1) <= recentMax) return read(socket);',
+        to: 'return read(socket);',
+      },
+    ],
+    test: `${http}/overload.test.ts`,
+  },
+  {
+    name: 'O14-hint-to-all-at-once',
+    bug: 'Bets wait while a hint goes to hundreds of streams.',
+    edits: [
+      {
+        file: 'apps/server/src/live/live-hub.ts',
+        from: 'if (notified % PORTION === 0) await nextTurn();',
+        to: '',
+      },
+    ],
+    test: 'apps/server/src/live/live-hub.test.ts',
+  },
+  {
     name: 'O12-turns-without-rest',
     bug: 'A member’s loop of the most expensive reads takes a core of the database.',
     edits: [{ file: `${http}/call-turns.ts`, from: 'const REST_TIMES = 2;', to: 'const REST_TIMES = 0;' }],

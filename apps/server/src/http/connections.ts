@@ -52,16 +52,18 @@ export function limitConnections(
   const sockets = new Set<Socket>();
   const counts = new Map<string, number>();
   const opened = createRecentSums(RECENT_HALF_LIFE_MS);
+  // Node's own listener reads requests from it, which costs more than the rest.
+  const readers = http.listeners('connection');
+  http.removeAllListeners('connection');
+  const read = (socket: Socket) => {
+    for (const reader of readers) reader.call(http, socket);
+  };
   http.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
-    if (address === undefined) return;
+    if (address === undefined) return void socket.destroy();
     const key = isProxy(address) ? null : addressKey(address);
     const count = key === null ? 0 : (counts.get(key) ?? 0) + 1;
     if (count > perAddressMax) return void socket.destroy();
-    if (key !== null) {
-      counts.set(key, count);
-      if (opened.add(key, 1) > recentMax) readLate(socket);
-    }
     sockets.add(socket);
     socket.once('close', () => {
       sockets.delete(socket);
@@ -70,6 +72,11 @@ export function limitConnections(
       if (left > 0) counts.set(key, left);
       else counts.delete(key);
     });
+    if (key === null) return read(socket);
+    counts.set(key, count);
+    if (opened.add(key, 1) <= recentMax) return read(socket);
+    socket.on('error', () => {});
+    setTimeout(() => !socket.destroyed && read(socket), LATE_MS * (1 + Math.random())).unref();
   });
   const timer = setInterval(
     () => {
@@ -83,12 +90,6 @@ export function limitConnections(
     for (const socket of sockets) if (socket.bytesRead === 0 || isGivenUp(socket)) socket.destroy();
     setTimeout(() => http.closeAllConnections(), drainMs).unref();
   });
-}
-
-function readLate(socket: Socket): void {
-  // Node begins to read it in this turn of the event loop.
-  process.nextTick(() => socket.pause());
-  setTimeout(() => socket.resume(), LATE_MS * (1 + Math.random())).unref();
 }
 
 /** Lets a connection time out while bytes wait for the client; Node counts each byte that is taken as progress. */
