@@ -342,7 +342,6 @@ test('a member’s card and the list of who is online have the addresses if the 
   for (const [id, ip] of [
     [grandchild, '203.0.113.7'],
     [grandchild, '203.0.113.8'],
-    [child, '203.0.113.9'],
   ])
     await at.store.query(insert, [id, ip]);
   await at.store.query(`update members.accounts set register_ip = '198.51.100.1' where id = $1`, [
@@ -354,6 +353,8 @@ test('a member’s card and the list of who is online have the addresses if the 
     clearSettingsCache(at.store);
   };
   await at.store.tx((tx) => openSession(tx, grandchild, { ip: '203.0.113.8', userAgent: 'test' }));
+  // Others log in later.
+  await at.store.query(insert, [child, '203.0.113.9']);
   const online = async () => {
     const { list } = value(await calls.online({}, memberContext(agent)));
     return list.find(({ id }) => id === Number(grandchild))!.last_login_ip;
