@@ -1,4 +1,4 @@
-import { AmountPad, amountText, Button, Dock, QuickAmounts } from '@shwe/ui';
+import { AmountPad, amountText, Button, cx, Dock, QuickAmounts } from '@shwe/ui';
 import { memo, type ReactNode } from 'react';
 import { ActionAmount } from '../../../components/ActionAmount.tsx';
 import { openAuth } from '../../../core/auth-popup.ts';
@@ -54,6 +54,7 @@ function SlipBar({ minBet, wallet }: { minBet: bigint; wallet: DrawWallet }) {
   const typed = useTypedSlip();
   const balance = useWalletBalance(wallet);
   const after = balance === undefined ? undefined : balance - totalOf(slip);
+  const left = after !== undefined && `${after < 0n ? '−' : ''}${amountText(after < 0n ? -after : after)}`;
   return (
     <div className="slip">
       <span className="row g2">
@@ -72,12 +73,11 @@ function SlipBar({ minBet, wallet }: { minBet: bigint; wallet: DrawWallet }) {
           {t('clearAll')}
         </button>
       </span>
-      {after !== undefined && (
+      {left && (
         <span className="left-after">
           <span>{t('balanceLeft')}</span>
-          <span className={`fig ${after < 0n ? 'short' : ''}`}>
-            {after < 0n ? '−' : ''}
-            {amountText(after < 0n ? -after : after)}
+          <span className={cx('fig', left.startsWith('−') && 'short', left.length > 12 && 'long')}>
+            {left}
           </span>
         </span>
       )}
