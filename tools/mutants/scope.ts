@@ -232,6 +232,18 @@ export const scopeMutants: readonly Mutant[] = [
     test: `${modules}/rebates/rebates.test.ts`,
   },
   {
+    name: 'scope-19-shorter-temporary-cap',
+    bug: 'One operator shortens a temporary cap of a draw, whose number is then sold up to its own cap again.',
+    edits: [
+      {
+        file: `${modules}/lottery/draws/limits-in-force.ts`,
+        from: 'now.cap > was.cap || isHigherLater(was, now);',
+        to: 'now.cap > was.cap;',
+      },
+    ],
+    test: `${modules}/lottery/draws/limit-requests.test.ts`,
+  },
+  {
     name: 'scope-20-names-in-batch',
     bug: 'Operators who cannot pay see the names of a batch.',
     edits: [

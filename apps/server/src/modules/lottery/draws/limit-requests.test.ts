@@ -119,3 +119,48 @@ test('a temporary cap ends in the time to come, within 92 days', async () => {
     expect([cell.hot !== null, cell.cap === 5000]).toEqual(Array(2).fill(expected === 'ok'));
   }
 });
+
+const SOON = '2026-11-23T03:00:00.000Z';
+const hot = (on: 'this issue' | 'coming issues', until: string | null, cap = 5000) => ({
+  cap,
+  hot: { on, until },
+});
+test.each<[string, Partial<Caps>, Partial<Caps>, boolean]>([
+  ['ends sooner', hot('this issue', null), hot('this issue', SOON), true],
+  ['is lower and ends sooner', hot('this issue', null), hot('this issue', SOON, 4000), true],
+  [
+    'of a draw becomes one of all that ends sooner',
+    hot('this issue', null),
+    hot('coming issues', SOON),
+    true,
+  ],
+  ['lasts longer', hot('this issue', SOON), hot('this issue', null), false],
+  ['is lower', hot('this issue', SOON), hot('this issue', SOON, 4000), false],
+  ['becomes permanent', hot('this issue', null), { cap: 5000 }, false],
+  ['is below a permanent one for a while', { cap: 5000 }, hot('this issue', SOON, 4000), false],
+  [
+    'of a draw is followed by the one of all',
+    hot('coming issues', '2026-12-20T02:00:00.000Z'),
+    hot('this issue', SOON, 4000),
+    false,
+  ],
+  [
+    'of all draws lasts longer',
+    hot('coming issues', SOON),
+    hot('coming issues', '2026-12-20T02:00:00.000Z'),
+    false,
+  ],
+  [
+    'of all draws ends sooner',
+    hot('coming issues', '2026-12-20T02:00:00.000Z'),
+    hot('coming issues', SOON),
+    true,
+  ],
+])(
+  'a temporary cap that %s takes two operators where a cap rises with time',
+  async (_, first, then, waits) => {
+    expect(await caps(first)).toEqual({ waiting: false });
+    expect(await caps(then)).toEqual({ waiting: waits });
+    if (waits) expect(await caps(then, two)).toEqual({ waiting: false });
+  },
+);

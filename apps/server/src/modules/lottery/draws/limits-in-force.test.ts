@@ -7,13 +7,22 @@ import { isLooser, type LimitsInForce } from './limits-in-force.ts';
 const DAY = 86_400_000;
 const RULE = 100;
 
+const CLOSES_AT = 3 * DAY;
+const ordinary = { member: [50, 40, 30, 20], temporary: [], closesAt: CLOSES_AT };
+
 /** Limits of one number of a draw, and of one number in draws to come. */
 function limits(
-  number: { cap: number; closed: boolean; member?: number[] },
+  number: {
+    cap: number;
+    closed: boolean;
+    member?: number[];
+    temporary?: { cap: number; until: number }[];
+    permanent?: number;
+  },
   coming: { cap: number; until: number } | null = null,
 ): LimitsInForce {
   return {
-    numbers: new Map([['7 33', { member: [50, 40, 30, 20], ...number }]]),
+    numbers: new Map([['7 33', { ...ordinary, permanent: number.cap, ...number }]]),
     coming: new Map(coming === null ? [] : [['1 33', coming]]),
     ruleCaps: new Map([[1, RULE]]),
   };
@@ -33,6 +42,28 @@ describe('a change of a number is looser', () => {
     ['a higher member limit', open, { ...open, member: [50, 40, 31, 20] }, true],
     ['a lower member limit', open, { ...open, member: [50, 40, 29, 20] }, false],
   ])('%s: %s → %s is %s', (_what, was, now, expected) => {
+    expect(isLooser(limits(was), limits(now))).toBe(expected);
+  });
+});
+
+describe('a temporary cap of a draw is looser', () => {
+  const cap = (value: number, until: number, then?: { cap: number; until: number }) => ({
+    cap: value,
+    closed: false,
+    temporary: [{ cap: value, until }, ...(then ? [then] : [])],
+    permanent: RULE,
+  });
+  const ofAll = { cap: 50, until: 5 * DAY };
+  test.each([
+    ['that ends sooner', cap(50, CLOSES_AT), cap(50, CLOSES_AT - 1), true],
+    ['that is lower and ends sooner', cap(50, 2 * DAY), cap(40, DAY), true],
+    ['that ends later', cap(50, DAY), cap(50, 2 * DAY), false],
+    ['that ends sooner, after the close', cap(50, CLOSES_AT + DAY), cap(50, CLOSES_AT), false],
+    ['that ends sooner, above the permanent cap', cap(120, 2 * DAY), cap(120, DAY), false],
+    ['that ends later, above the permanent cap', cap(120, DAY), cap(120, 2 * DAY), true],
+    ['that ends sooner, before one of all draws', cap(50, 2 * DAY, ofAll), cap(50, DAY, ofAll), false],
+    ['after which none of all draws follows', cap(50, DAY, ofAll), cap(50, DAY), true],
+  ])('%s', (_what, was, now, expected) => {
     expect(isLooser(limits(was), limits(now))).toBe(expected);
   });
 });

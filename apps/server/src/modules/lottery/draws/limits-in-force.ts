@@ -1,11 +1,24 @@
 import { kyatToWire } from '@shwe/kernel';
 import type { Tx } from '../../../database/index.ts';
 
-/** The limits of one number of a draw that takes bets. `cap` is what may be sold once it is not closed. */
-type NumberLimits = { cap: number; closed: boolean; member: readonly number[] };
+/**
+ * The limits of one number of a draw that takes bets. `cap` is what may be sold once it is not closed; each of
+ * `temporary` holds until it ends or an earlier one in the list does, and `permanent` afterwards, until `closesAt` (ms).
+ */
+type NumberLimits = {
+  cap: number;
+  temporary: readonly TemporaryCap[];
+  permanent: number;
+  closesAt: number;
+  closed: boolean;
+  member: readonly number[];
+};
 
-/** The temporary cap of a number in draws that are not planned yet; null: none. `until` in ms. */
-type ComingCap = { cap: number; until: number } | null;
+/** A temporary cap; `until` in ms. */
+type TemporaryCap = { cap: number; until: number };
+
+/** The temporary cap of a number in draws that are not planned yet; null: none. */
+type ComingCap = TemporaryCap | null;
 
 /** All limits that hold now, in draws that take bets and in those to come. */
 export type LimitsInForce = {
@@ -22,9 +35,28 @@ export async function limitsInForce(tx: Tx): Promise<LimitsInForce> {
     cap: bigint;
     closed: boolean;
     member_limits: bigint[];
+    closes_at: Date;
+    permanent: bigint;
+    draw_cap: bigint | null;
+    draw_until: Date | null;
+    all_cap: bigint | null;
+    all_until: Date | null;
   }>(
-    `select n.draw_id, n.number, n.cap, n.closed, d.member_limits
+    `select n.draw_id, n.number, n.cap, n.closed, d.member_limits, d.closes_at,
+            greatest(n.sold, coalesce(n.own_cap, d.number_cap)) as permanent,
+            greatest(n.sold, o.cap) as draw_cap, o.until as draw_until,
+            greatest(n.sold, a.cap) as all_cap, a.until as all_until
      from lottery.draws d join lottery.draw_numbers n on n.draw_id = d.id
+     left join lateral (
+       select h.cap, h.until from lottery.temporary_caps h
+       where h.game = d.game and h.number = n.number and h.ended_at is null and h.until > clock.now()
+         and h.id > n.temporary_caps_ended_to and h.draw_id = d.id
+       order by h.id desc limit 1) o on true
+     left join lateral (
+       select h.cap, h.until from lottery.temporary_caps h
+       where h.game = d.game and h.number = n.number and h.ended_at is null and h.until > clock.now()
+         and h.id > n.temporary_caps_ended_to and h.draw_id is null and h.until > d.opens_at
+       order by h.id desc limit 1) a on true
      where d.state in ('scheduled', 'open') and d.closes_at > clock.now()`,
   );
   const coming = await tx.query<{ game: number; number: number; cap: bigint; until: Date }>(
@@ -43,9 +75,19 @@ export async function limitsInForce(tx: Tx): Promise<LimitsInForce> {
   );
   return {
     numbers: new Map(
-      numbers.rows.map(({ draw_id: id, number, cap, closed, member_limits: member }) => [
-        `${id} ${number}`,
-        { cap: kyatToWire(cap), closed, member: member.map(kyatToWire) },
+      numbers.rows.map((row) => [
+        `${row.draw_id} ${row.number}`,
+        {
+          cap: kyatToWire(row.cap),
+          temporary: [
+            ...temporaryCap(row.draw_cap, row.draw_until),
+            ...temporaryCap(row.all_cap, row.all_until),
+          ],
+          permanent: kyatToWire(row.permanent),
+          closesAt: row.closes_at.getTime(),
+          closed: row.closed,
+          member: row.member_limits.map(kyatToWire),
+        },
       ]),
     ),
     coming: new Map(
@@ -58,8 +100,13 @@ export async function limitsInForce(tx: Tx): Promise<LimitsInForce> {
   };
 }
 
+function temporaryCap(cap: bigint | null, until: Date | null): TemporaryCap[] {
+  return until === null ? [] : [{ cap: kyatToWire(cap ?? 0n), until: until.getTime() }];
+}
+
 /**
- * Whether a change loosened anything: a number that was closed is open, its cap or a member limit is higher, or draws
+ * Whether a change loosened anything: a number that was closed is open, its cap is higher now or at any time before its
+ * draw closes, a member limit is higher, or draws
  * that will be planned get a higher cap, get it for longer, or lose a lower one. A number that is closed and gets a
  * higher cap at the same time counts with the cap, because the closing ends with the draw.
  */
@@ -68,7 +115,8 @@ export function isLooser(before: LimitsInForce, after: LimitsInForce): boolean {
     const was = before.numbers.get(key);
     if (!was) return true;
     const isOpened = was.closed && !now.closed;
-    return isOpened || now.cap > was.cap || now.member.some((limit, colour) => limit > was.member[colour]!);
+    const isCapHigher = now.cap > was.cap || isHigherLater(was, now);
+    return isOpened || isCapHigher || now.member.some((limit, colour) => limit > was.member[colour]!);
   });
   if (isNumberLooser) return true;
   const keys = new Set([...before.coming.keys(), ...after.coming.keys()]);
@@ -76,6 +124,16 @@ export function isLooser(before: LimitsInForce, after: LimitsInForce): boolean {
     const ruleCap = after.ruleCaps.get(Number(key.split(' ')[0])) ?? 0;
     return isComingLooser(before.coming.get(key) ?? null, after.coming.get(key) ?? null, ruleCap);
   });
+}
+
+/** Whether a cap is higher once one of the temporary caps has ended. */
+function isHigherLater(was: NumberLimits, now: NumberLimits): boolean {
+  const ends = [...was.temporary, ...now.temporary].map(({ until }) => until);
+  return ends.some((end) => end < now.closesAt && capAt(now, end) > capAt(was, end));
+}
+
+function capAt({ temporary, permanent }: NumberLimits, at: number): number {
+  return temporary.find(({ until }) => until > at)?.cap ?? permanent;
 }
 
 /** The cap of a number in draws to come as time passes: that of the temporary cap until it ends, then the rule's. */
