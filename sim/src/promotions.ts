@@ -99,8 +99,10 @@ export async function publishCampaigns(
   const envelopes = must(
     await call(server, 'operatorPrizes', 'save', { id: null, ...ENVELOPES, reason }, thiri),
   ).id;
+  const tables = must(await call(server, 'operatorPrizes', 'list', {}, thiri)).list;
+  const { digest } = tables.find(({ id }) => id === envelopes)!;
   await publish('red envelopes', { thiri, htet }, (by) =>
-    call(server, 'operatorPrizes', 'publish', { id: envelopes, reason }, by),
+    call(server, 'operatorPrizes', 'publish', { id: envelopes, digest, reason }, by),
   );
   const { list, presets } = must(await call(server, 'operatorCampaigns', 'list', {}, thiri));
   for (const { id, terms } of list)

@@ -802,7 +802,7 @@ const cases: Record<string, FigureCase> = {
       </GameContext>
     ),
     answers: { 'transfers.walletBalance': [{}, wallet] },
-    reads: ['3 numbers Edit Clear Left − 800 This slip is 800 Ks short.', 'Deposit 800 Ks'],
+    reads: ['3 numbers Edit Clear Left −800 This slip is 800 Ks short.', 'Deposit 800 Ks'],
   },
   'a transfer to a game': {
     show: transfer('out'),

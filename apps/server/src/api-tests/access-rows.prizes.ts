@@ -37,7 +37,7 @@ export function prizeRows(theirs: OtherMember): Pick<Rows, 'prizes' | 'operatorP
     operatorPrizes: {
       list: { may: ['finance', 'support'], body: {} },
       save: { may: ['finance'], body: TABLE },
-      publish: { may: ['finance'], body: { id: 999_999, reason: 'test' } },
+      publish: { may: ['finance'], body: { id: 999_999, digest: '0'.repeat(64), reason: 'test' } },
       stop: { may: ['finance'], body: { id: 999_999, reason: 'test' } },
       give: { may: ['finance'], body: { table_id: 999_999, member_id: 999_999, reason: 'test' } },
       cancelTurn: { may: ['finance'], body: { member_id: 999_999, id, reason: 'test' } },

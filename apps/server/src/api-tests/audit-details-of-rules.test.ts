@@ -66,8 +66,9 @@ test('a prize table and its turns: who asked, who agreed, and why', async () => 
     { action: 'prize.save', subject, operator: 'htet', details: { ...figures, reason: 'new' } },
   ]);
   const published = await written(async () => {
-    value(await prizes.publish({ id, reason: 'first' }, as(htet)));
-    value(await prizes.publish({ id, reason: 'second' }, as(thiri)));
+    const { digest } = value(await prizes.list({}, as(htet))).list.find((one) => one.id === id)!;
+    value(await prizes.publish({ id, digest, reason: 'first' }, as(htet)));
+    value(await prizes.publish({ id, digest, reason: 'second' }, as(thiri)));
   });
   expect(published).toEqual([
     { action: 'prize.live_ask', subject, operator: 'htet', details: { reason: 'first' } },
@@ -110,13 +111,14 @@ test('a prize table and its turns: who asked, who agreed, and why', async () => 
 
 test('a prize table that is stopped gives no turns by hand, and keeps when it first went live', async () => {
   const { list } = value(await prizes.list({}, as(htet)));
-  const { id, live_at: liveAt } = list[0]!;
+  const { id, digest, live_at: liveAt } = list[0]!;
   value(await prizes.stop({ id, reason: 'a pause' }, as(htet)));
   const member = await fundedMember(store, 1n);
   expect(
     await prizes.give({ table_id: id, member_id: Number(member), reason: 'late' }, as(htet)),
   ).toMatchObject({ refused: 'changed_meanwhile' });
-  for (const operator of [htet, thiri]) value(await prizes.publish({ id, reason: 'go on' }, as(operator)));
+  for (const operator of [htet, thiri])
+    value(await prizes.publish({ id, digest, reason: 'go on' }, as(operator)));
   expect(value(await prizes.list({}, as(htet))).list[0]).toMatchObject({ live_at: liveAt, stopped_at: null });
 });
 

@@ -58,7 +58,7 @@ function StateForm({ table }: { table: PrizeTable }) {
   const isLive = table.state === 'live';
   const runPublish = (reason: string, clear: () => void) =>
     publish.mutate(
-      { id: table.id, reason },
+      { id: table.id, digest: table.digest, reason },
       {
         onSuccess: ({ waiting }) => {
           toast(t(waiting ? 'prizeLiveAsked' : 'prizeLiveDone'));

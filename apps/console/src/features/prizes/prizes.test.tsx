@@ -7,6 +7,7 @@ const SECTORS = [
   { weight: 3, amount: 0 },
   { weight: 1, amount: 1_000 },
 ];
+const DIGEST = 'd'.repeat(64);
 const FIGURES = {
   turnover_times: 2,
   play_days: 31,
@@ -16,7 +17,16 @@ const FIGURES = {
 };
 const TITLE = { my: 'T my', en: 'T en', zh: 'T zh', th: 'T th' };
 const table = (extra: object = {}) => ({
-  ...{ id: 71, kind: 'wheel', title: TITLE, sectors: SECTORS, ...FIGURES, state: 'live', asked: null },
+  ...{
+    id: 71,
+    digest: DIGEST,
+    kind: 'wheel',
+    title: TITLE,
+    sectors: SECTORS,
+    ...FIGURES,
+    state: 'live',
+    asked: null,
+  },
   ...{ today: { cost: 5_001, reserved: 602 }, total: { cost: 50_003, reserved: 0 }, paid: 4_004 },
   ...{ turns: { drawn: 13, given: 14 }, live_at: at, stopped_at: null, ...extra },
 });
@@ -181,7 +191,7 @@ testScreens({
         ['type', 'Reason#2', REASON],
         ['click', 'Submit for approval'],
       ],
-      sends: ['operatorPrizes.publish', { id: 71, reason: REASON }],
+      sends: ['operatorPrizes.publish', { id: 71, digest: DIGEST, reason: REASON }],
       done: { waiting: true },
       reads: ['Requested; another operator must approve'],
     },
@@ -193,7 +203,7 @@ testScreens({
         ['type', 'Reason#2', REASON],
         ['click', 'Approve and put live'],
       ],
-      sends: ['operatorPrizes.publish', { id: 71, reason: REASON }],
+      sends: ['operatorPrizes.publish', { id: 71, digest: DIGEST, reason: REASON }],
       done: { waiting: false },
       reads: ['It is live', 'Thiri requested to put it live new year', 'Waits for a second approval'],
     },

@@ -231,7 +231,7 @@ testScreens({
   'a slip that costs more than the balance': {
     ...withoutBoard([['07', 10_001n]]),
     steps: ['Deposit 1,000 Ks'],
-    reads: ['This slip is 1,000 Ks short.', 'Left − 1,000'],
+    reads: ['This slip is 1,000 Ks short.', 'Left −1,000'],
     opens: `/theme1_deposit?amount=1000&slip=${MORNING}`,
   },
   'a slip with a stake at what its number has left': {

@@ -83,6 +83,7 @@ function listRow(table: PrizeTable, use: Use): ListRow {
   const { given, drawn, expired, cancelled } = use;
   return {
     id: Number(table.id),
+    digest: figuresDigest(table),
     kind: table.kind,
     title: table.title,
     sectors: table.sectors.map(sectorRow),

@@ -371,8 +371,11 @@ describe('a prize table', () => {
   };
   const save = async (over: Partial<Parameters<typeof operatorCalls.save>[0]> = {}) =>
     operatorCalls.save({ ...input, ...over }, operatorContext(htet));
-  const publish = (id: number, operator: Operator) =>
-    operatorCalls.publish({ id, reason: 'go live' }, operatorContext(operator));
+  /** As the operator sees the table now, or as it was seen before. */
+  const publish = async (id: number, operator: Operator, seen?: string) => {
+    const digest = seen ?? (await tableOf(BigInt(id))).digest;
+    return operatorCalls.publish({ id, digest, reason: 'go live' }, operatorContext(operator));
+  };
 
   test('needs a prize, weights of 1,000,000 at most, and budgets that pay the largest prize', async () => {
     expect(outcome(await save())).toBe('ok');
@@ -417,10 +420,14 @@ describe('a prize table', () => {
     expect(value(await publish(id, htet)).waiting).toBe(true);
     expect((await tableOf(BigInt(id))).asked).toMatchObject({ mine: true });
     expect(outcome(await save({ id, budget_day: 900, budget_total: 900 }))).toBe('prize_budget');
+    const { digest: before } = await tableOf(BigInt(id));
     value(await save({ id, budget_total: 2000 }));
     expect((await tableOf(BigInt(id))).asked).toBeNull();
-    expect(value(await publish(id, thiri)).waiting).toBe(true);
-    expect(value(await publish(id, htet)).waiting).toBe(false);
+    expect(value(await publish(id, htet)).waiting).toBe(true);
+    // Nobody agrees to figures that they have not seen.
+    expect(outcome(await publish(id, thiri, before))).toBe('changed_meanwhile');
+    expect((await tableOf(BigInt(id))).state).toBe('draft');
+    expect(value(await publish(id, thiri)).waiting).toBe(false);
     expect(await tableOf(BigInt(id))).toMatchObject({ state: 'live', budget_total: 2000, asked: null });
     expect(outcome(await save({ id }))).toBe('changed_meanwhile');
     expect(outcome(await publish(id, htet))).toBe('changed_meanwhile');

@@ -11,10 +11,13 @@ import { lockPrizeTable } from './tables.queries.ts';
 
 type Refusal = RefusalOf<'operatorPrizes', 'publish'>;
 
-/** Puts a draft or a stopped table live, once two operators asked for the same odds, terms and budgets. */
+/**
+ * Puts a draft or a stopped table live, once two operators asked for the same odds, terms and budgets, which each of them
+ * saw: a table that says something else by now is refused.
+ */
 export function publishTable(
   app: AppContext,
-  { id: tableId, reason: typed }: Input<'operatorPrizes', 'publish'>,
+  { id: tableId, digest, reason: typed }: Input<'operatorPrizes', 'publish'>,
   context: OperatorContext,
 ): Promise<Result<Output<'operatorPrizes', 'publish'>, Refusal>> {
   const id = BigInt(tableId);
@@ -24,8 +27,8 @@ export function publishTable(
     if (!table) return refuse('not_found');
     const mayGoLive =
       allows(prizeTableStates, 'publish', table.state) || allows(prizeTableStates, 'resume', table.state);
-    if (!mayGoLive) return refuse('changed_meanwhile');
-    const request = { action: LIVE_REQUEST, subject: String(id), detail: figuresDigest(table) };
+    if (!mayGoLive || digest !== figuresDigest(table)) return refuse('changed_meanwhile');
+    const request = { action: LIVE_REQUEST, subject: String(id), detail: digest };
     const isWaiting = (await approveOrRequest(tx, request, reason, context.operator.id)) === null;
     if (!isWaiting) {
       await tx.query(

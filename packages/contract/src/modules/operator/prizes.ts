@@ -32,6 +32,8 @@ const Figures = {
   budget_total: Budget,
 };
 
+/** Of everything that a table says: its kind, title, odds, terms and budgets. */
+const Digest = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const TableState = oneOf(['draft', 'live', 'stopped']);
 
 /** Prize tables and turns, for operators. */
@@ -50,6 +52,7 @@ export const operatorPrizes = {
         Type.Object({
           ...Figures,
           id: Id,
+          digest: Digest,
           state: TableState,
           live_at: orNull(Instant),
           stopped_at: orNull(Instant),
@@ -95,8 +98,9 @@ export const operatorPrizes = {
     subject: 'prize table:{id}',
     idempotent: true,
     audits: ['prize.live', 'prize.live_ask'],
-    summary: 'Put a draft or a stopped prize table live; the second operator who asks does it',
-    input: Type.Object({ id: Id, reason: Reason }, strict),
+    summary:
+      'Put a draft or a stopped prize table live, as it was seen; the second operator who asks for the same does it',
+    input: Type.Object({ id: Id, digest: Digest, reason: Reason }, strict),
     output: Type.Object({ waiting: Type.Boolean() }),
     refusals: ['changed_meanwhile', 'not_found'],
   }),
