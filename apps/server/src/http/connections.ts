@@ -34,9 +34,9 @@ type Options = {
 };
 
 /**
- * Limits the connections of an address, reads them late when it opens many, and ends them all when the server stops: silent ones at once, requests in
- * progress and half-sent ones after `drainMs`. Connections of a trusted proxy are those of many clients and are not
- * limited here. A client that does not read its reply is cut off.
+ * Limits the connections of an address, reads them late when it opens many, and ends them all when the server stops:
+ * silent ones at once, requests in progress and half-sent ones after `drainMs`. Connections of a trusted proxy are those
+ * of many clients and are not limited here. A client that does not read its reply is cut off.
  */
 export function limitConnections(
   server: FastifyInstance,
