@@ -235,7 +235,7 @@ async function describePromotion(
   if (action === 'prize.live')
     return {
       subject: `prize table:${subject}`,
-      approve: decision('operatorPrizes.publish', { id: Number(subject) }),
+      approve: decision('operatorPrizes.publish', { id: Number(subject), digest: detail }),
     };
   if (action === 'prize.turn') {
     const [table = '', member = ''] = subject.split(':');
