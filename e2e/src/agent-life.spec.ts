@@ -111,10 +111,7 @@ test('an agent recruits a player, and the next day both can explain each kyat', 
   });
 
   await test.step('the next day both see how each kyat of their rebate came about, and claim it', async () => {
-    await system.rows(
-      `insert into content.settings (key, value) values ('rebate.payment', '"when claimed"')
-       on conflict (key) do update set value = excluded.value`,
-    );
+    await system.changeSetting('rebate.payment', 'when claimed');
     await system.rows("select clock.move('2031-01-07T15:01:00+06:30', 1)");
     const held = await wallets();
     const own = await claimExplained(player, '/theme1_rebates');

@@ -231,10 +231,7 @@ test('rebates: nothing before 15:00, then the agent and a player claim theirs', 
   system,
   operatorAt,
 }) => {
-  await system.rows(
-    `insert into content.settings (key, value) values ('rebate.payment', '"when claimed"')
-     on conflict (key) do update set value = excluded.value`,
-  );
+  await system.changeSetting('rebate.payment', 'when claimed');
   const [eiphyu, kyaw] = [await operatorAt('eiphyu'), await operatorAt('kyaw')];
   await setClock(eiphyu, { time: '12:01' });
   for (const operator of [eiphyu, kyaw]) await enterResult(operator, '2d-20310106-morning', FIGURES);

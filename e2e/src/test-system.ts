@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base } from '@playwright/test';
 import { attachEmbeddedPostgres, createPersonalCipher, createStore } from '@shwe/server/database';
 import { codeHash } from '@shwe/server/secrets';
@@ -32,6 +33,8 @@ export type TestSystem = {
   captcha(id: string): Promise<string>;
   /** The last one-time code sent to a phone, from the dev outbox. */
   otp(): Promise<string>;
+  /** Changes a setting, and returns when the server, which caches settings, acts by the new value. */
+  changeSetting(key: string, value: unknown): Promise<void>;
   /** The game provider `demo`, which the test can play and let fail. */
   provider: TestProvider;
   /** The Ethereum chain beside it, if the file requests one. */
@@ -49,6 +52,9 @@ export const START = '2031-01-06T11:10';
 
 /** For `test.use`: turns animations on, as for most players. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
+/** How long a server may act by a setting that was changed elsewhere. */
+const SETTINGS_CACHE_MS = 5000;
 
 type ServerOptions = Omit<Parameters<typeof startServerProcess>[0], 'port'>;
 
@@ -172,6 +178,14 @@ function systemOn(
         'select body from members.sms_outbox order by id desc limit 1',
       );
       return /\d{6}/.exec(sent!.body)![0];
+    },
+    async changeSetting(key, value) {
+      await rows(
+        `insert into content.settings (key, value) values ($1, $2)
+         on conflict (key) do update set value = excluded.value`,
+        [key, JSON.stringify(value)],
+      );
+      await sleep(SETTINGS_CACHE_MS);
     },
   };
 }
