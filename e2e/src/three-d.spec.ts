@@ -1,4 +1,5 @@
-import { addTyped, goTo, logIn, openApp, sendSlip } from './player.ts';
+import type { Page } from '@playwright/test';
+import { addTyped, goTo, logIn, openApp, sendSlip, visibleRows } from './player.ts';
 import { expect, type TestSystem, test } from './test-system.ts';
 
 /** The first 3D draw after the start. */
@@ -32,6 +33,7 @@ test('3D: numbers from a block, the keypad and a set form one slip, confirmed an
   for (const digit of ['7', '8', '9']) await set.getByRole('button', { name: digit, exact: true }).click();
   await set.getByRole('button', { name: 'Add 6 numbers' }).click();
   await page.getByRole('button', { name: '500', exact: true }).click();
+  await expectRows(page);
   await sendSlip(page);
 
   await expect(page.getByText('Your bet of 6,500 Ks is accepted.')).toBeVisible();
@@ -103,6 +105,19 @@ test('3D: a number over its cap refuses the slip, and one tap adjusts it', async
   await refused.getByRole('button', { name: /Adjust and bet 800/ }).click();
   await expect(page.getByText('Your bet of 800 Ks is accepted.')).toBeVisible();
 });
+
+/** Rows seen above the dock of a slip: eight on a small phone, online and offline, all ten on a larger one. */
+async function expectRows(page: Page): Promise<void> {
+  expect(await visibleRows(page)).toBe(8);
+  await page.context().setOffline(true);
+  await expect(page.locator('.stale')).toBeVisible();
+  expect(await visibleRows(page)).toBe(8);
+  await page.context().setOffline(false);
+  await expect(page.locator('.stale')).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => visibleRows(page)).toBe(10);
+  await page.setViewportSize({ width: 360, height: 640 });
+}
 
 /** The member's slips of the draw: their numbers, and the stake of all of them. */
 async function placedOn(system: TestSystem): Promise<string[]> {

@@ -102,7 +102,6 @@ async function expectRowsWhenFullAndOffline(page: Page): Promise<void> {
   await page.locator('.amt input').fill('999999999');
   await expect(page.locator('.slip .short')).toHaveText(/^−\d{2},\d{3},\d{3},\d{3}$/);
   expect(await visibleRows(page)).toBe(8);
-  expect(await visibleRows(page)).toBe(8);
   await page.context().setOffline(true);
   await expect(page.locator('.stale')).toBeVisible();
   expect(await visibleRows(page)).toBe(8);
