@@ -90,6 +90,19 @@ export function operatorCalls(app: AppContext) {
 
 export type Cashier = Awaited<ReturnType<typeof cashierFixture>>;
 
+/** Activates a receiving account as the operator sees it now, or as it was seen before. */
+export async function activateAccount(
+  { operatorCalls: { operatorChannels } }: Pick<Cashier, 'operatorCalls'>,
+  id: number,
+  operator: Operator,
+  before?: { name: string; day_cap: number },
+) {
+  const { accounts } = value(await operatorChannels.list({}, operatorContext(operator)));
+  const { name, day_cap } = before ?? accounts.find((one) => one.id === id)!;
+  const input = { id, enabled: true, seen: { name, day_cap }, reason: 'as seen' };
+  return operatorChannels.switchAccount(input, operatorContext(operator));
+}
+
 /** A new database with the cashier's fixture, for one test file, and what most of its tests do. */
 export async function cashierSuite() {
   const store = await freshDatabase();

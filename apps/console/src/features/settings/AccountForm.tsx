@@ -94,6 +94,7 @@ function Activation({ account }: { account: Account }) {
   const { may } = useMe();
   const action = useConsoleAction('operatorChannels', 'switchAccount');
   const { enabled } = account;
+  const seen = { name: account.name, day_cap: account.day_cap };
   if (!enabled && account.mine)
     return (
       <Callout tone="amber" icon="people" title={t('pendingActivation')} text={t('pendingActivationText')} />
@@ -116,7 +117,10 @@ function Activation({ account }: { account: Account }) {
           label: t(enabled ? 'deactivate' : 'activate'),
           look: enabled ? 'danger' : 'plain',
           run: (reason, clear) =>
-            action.mutate({ id: account.id, enabled: !enabled, reason }, { onSuccess: clear }),
+            action.mutate(
+              { id: account.id, enabled: !enabled, ...(!enabled && { seen }), reason },
+              { onSuccess: clear },
+            ),
         },
       ]}
     >

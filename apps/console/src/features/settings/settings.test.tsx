@@ -271,7 +271,10 @@ testScreens({
         ['type', 'Reason', REASON],
         ['click', 'Activate'],
       ],
-      sends: ['operatorChannels.switchAccount', { id: 71, enabled: true, reason: REASON }],
+      sends: [
+        'operatorChannels.switchAccount',
+        { id: 71, enabled: true, seen: { name: 'KBZ 1', day_cap: 4001 }, reason: REASON },
+      ],
       reads: [
         'Inactive: accepts no deposits Entered by Thiri, activated by –.',
         'KBZ 1 09420000077 kbzpay 4,001 3 pending approval',

@@ -171,6 +171,7 @@ export const en = {
   approvalField_active: 'Accepts deposits',
   approvalField_toAgent: 'To the agent, Ks',
   approvalField_toMember: 'Back to the member, Ks',
+  approvalField_accountNumber: 'Account number',
   approvalField_dayCap: 'Daily cap, Ks',
   approvalField_correctionWhy: 'Cause',
   approvalField_recipients: 'Recipients',

@@ -165,6 +165,7 @@ export const my: Record<keyof typeof en, string> = {
   approvalField_active: 'ငွေသွင်း လက်ခံ',
   approvalField_toAgent: 'အေးဂျင့်သို့၊ ကျပ်',
   approvalField_toMember: 'အဖွဲ့ဝင်ထံ ပြန်၊ ကျပ်',
+  approvalField_accountNumber: 'အကောင့်နံပါတ်',
   approvalField_dayCap: 'တစ်ရက် ကန့်သတ်၊ ကျပ်',
   approvalField_correctionWhy: 'အကြောင်းရင်း',
   approvalField_recipients: 'လက်ခံသူ အရေအတွက်',

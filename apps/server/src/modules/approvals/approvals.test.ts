@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { withClient } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
 import { authorised } from '../../testing/calls.ts';
-import { cashierSuite, expectInvariants, outcome, value } from '../../testing/cashier.ts';
+import { activateAccount, cashierSuite, expectInvariants, outcome, value } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
 import { insertOperator } from '../../testing/operators.ts';
 import { jumpBusinessTime, operatorContext } from '../../testing/test-app.ts';
@@ -753,7 +753,7 @@ test('neither a rule that was dropped nor an account that was switched off waits
   };
   const { id } = value(await operatorChannels.saveAccount(account, operatorContext(thiri)));
   expect(await kinds()).toEqual(expect.arrayContaining(['drawRule', 'receivingAccount']));
-  value(await operatorChannels.switchAccount({ id, enabled: true, reason }, operatorContext(htet)));
+  value(await activateAccount(cashier, id, htet));
   value(await operatorChannels.switchAccount({ id, enabled: false, reason }, operatorContext(thiri)));
   expect(await kinds()).not.toContain('receivingAccount');
   await store.ownerQuery("update lottery.rules set dropped_at = clock.now() where reason = 'a test'");
@@ -780,7 +780,15 @@ test('whoever wrote a part of a receiving account does not activate it here', as
   expect(await shown(thiri)).toMatchObject({ mine: false, blocked: 'mine', approve: null });
   expect(await shown(cashier.aye)).toMatchObject({
     ...{ mine: false, blocked: '', operator: 'Op htet', reason: 'another name', amount: 8_000_000 },
-    approve: { call: 'operatorChannels.switchAccount', input: { id, enabled: true } },
+    changes: [
+      { field: 'accountNumber', before: null, after: '09777000004' },
+      { field: 'active', before: false, after: true },
+      { field: 'dayCap', before: null, after: 8_000_000 },
+    ],
+    approve: {
+      call: 'operatorChannels.switchAccount',
+      input: { id, enabled: true, seen: { name: 'Shwe Four B', day_cap: 8_000_000 } },
+    },
   });
 });
 

@@ -71,12 +71,19 @@ export async function proposedDecisions(db: Queries): Promise<ProposedDecision[]
   return rows;
 }
 
-export type InactiveAccount = Maker & { id: bigint; name: string; day_cap: bigint; writers: bigint[] };
+export type InactiveAccount = Maker & {
+  id: bigint;
+  name: string;
+  phone: string | null;
+  address: string | null;
+  day_cap: bigint;
+  writers: bigint[];
+};
 
 /** Receiving accounts that were added or changed and wait until another operator activates them. */
 export async function inactiveAccounts(db: Queries): Promise<InactiveAccount[]> {
   const { rows } = await db.query<InactiveAccount>(
-    `select r.id, r.name, r.day_cap, coalesce(h.reason, '') as reason, coalesce(h.changed_at, 'epoch') as at,
+    `select r.id, r.name, r.phone, r.address, r.day_cap, coalesce(h.reason, '') as reason, coalesce(h.changed_at, 'epoch') as at,
             a.id as operator_id, a.full_name as operator, true as is_valid,
             array_remove(r.changed_by || r.written_by || r.edited_by, null) as writers
      from cashier.receiving_accounts r

@@ -1,5 +1,6 @@
 import { kyatToWire } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
+import { localPhone } from '../members/index.ts';
 import * as cases from './cases.queries.ts';
 import { type Change, decision, decisionWithoutReason, type Pending } from './pending-row.ts';
 
@@ -99,10 +100,19 @@ async function accounts(db: Queries): Promise<Pending[]> {
     makers: row.writers,
     amount: row.day_cap,
     changes: [
+      {
+        field: 'accountNumber',
+        before: null,
+        after: row.phone === null ? row.address : localPhone(row.phone),
+      },
       { field: 'active', before: false, after: true },
       { field: 'dayCap', before: null, after: kyatToWire(row.day_cap) },
     ],
-    approve: decision('operatorChannels.switchAccount', { id: Number(row.id), enabled: true }),
+    approve: decision('operatorChannels.switchAccount', {
+      id: Number(row.id),
+      enabled: true,
+      seen: { name: row.name, day_cap: kyatToWire(row.day_cap) },
+    }),
   }));
 }
 

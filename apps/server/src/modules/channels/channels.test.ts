@@ -2,7 +2,14 @@ import type { Input } from '@shwe/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
-import { type Cashier, cashierFixture, expectInvariants, outcome, value } from '../../testing/cashier.ts';
+import {
+  activateAccount,
+  type Cashier,
+  cashierFixture,
+  expectInvariants,
+  outcome,
+  value,
+} from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
 import { memberContext, operatorContext, testApp } from '../../testing/test-app.ts';
 import { clearSettingsCache, readSettings } from '../settings/index.ts';
@@ -70,14 +77,8 @@ test('members can pay through a channel once its account is activated by a secon
   // Members are not shown an account until a second operator has activated it.
   expect((await shown())[0]!.channels).toHaveLength(2);
   expect(outcome(await order(made.id, 50_000))).toBe('no_pay_account');
-  expect(
-    outcome(
-      await operatorCalls.operatorChannels.switchAccount({ id: added.id, enabled: true, reason }, as(thiri)),
-    ),
-  ).toBe('same_person');
-  const on = value(
-    await operatorCalls.operatorChannels.switchAccount({ id: added.id, enabled: true, reason }, as(htet)),
-  );
+  expect(outcome(await activateAccount(cashier, added.id, thiri))).toBe('same_person');
+  const on = value(await activateAccount(cashier, added.id, htet));
   expect(on).toMatchObject({ enabled: true, enabled_by: 'Op htet', mine: false });
   const second = { ...account, name: 'Shwe AYA 2', phone: '09777000506' };
   const { id: ofAye } = value(await operatorCalls.operatorChannels.saveAccount(second, as(aye)));
@@ -158,7 +159,7 @@ test('fills accounts of a lower sort order first', async () => {
   const { operatorCalls, thiri, htet } = cashier;
   const first = { ...account, phone: '09777000556', name: 'Overflow', sort: 5 };
   const { id } = value(await operatorCalls.operatorChannels.saveAccount(first, as(thiri)));
-  value(await operatorCalls.operatorChannels.switchAccount({ id, enabled: true, reason }, as(htet)));
+  value(await activateAccount(cashier, id, htet));
   const made = (await shown())[0]!.channels[0]!;
   const someone = (await newMember(app)).id;
   const names: (string | undefined)[] = [];
@@ -177,7 +178,7 @@ test('takes accounts of the same order in turn, the one assigned longest ago fir
   for (const [n, name] of ['One', 'Two', 'Three'].entries()) {
     const input = { ...account, wallet, phone: `0977700066${n}`, name, sort: 0 };
     const { id } = value(await operatorCalls.operatorChannels.saveAccount(input, as(thiri)));
-    value(await operatorCalls.operatorChannels.switchAccount({ id, enabled: true, reason }, as(htet)));
+    value(await activateAccount(cashier, id, htet));
   }
   const channel = (await shown()).flatMap(({ channels }) => channels).find(({ code }) => code === wallet)!;
   const names: (string | undefined)[] = [];
@@ -203,14 +204,10 @@ test('a renamed account is inactive until another operator activates it; its num
     await operatorCalls.operatorChannels.saveAccount({ ...change, name: 'Somebody Else' }, as(htet)),
   );
   expect(renamed).toMatchObject({ enabled: false, written_by: 'Op htet', enabled_by: '' });
-  expect(
-    outcome(await operatorCalls.operatorChannels.switchAccount({ id, enabled: true, reason }, as(htet))),
-  ).toBe('same_person');
+  expect(outcome(await activateAccount(cashier, id, htet))).toBe('same_person');
   // Thiri wrote the number, Htet the name: neither activates it.
-  expect(
-    outcome(await operatorCalls.operatorChannels.switchAccount({ id, enabled: true, reason }, as(thiri))),
-  ).toBe('same_person');
-  value(await operatorCalls.operatorChannels.switchAccount({ id, enabled: true, reason }, as(aye)));
+  expect(outcome(await activateAccount(cashier, id, thiri))).toBe('same_person');
+  value(await activateAccount(cashier, id, aye));
   // Any operator may deactivate an account, including the one who wrote it.
   value(await operatorCalls.operatorChannels.switchAccount({ id, enabled: false, reason }, as(htet)));
   expect(
@@ -236,9 +233,7 @@ test('a higher daily cap makes an account inactive until another operator activa
     value(
       await operatorCalls.operatorChannels.saveAccount({ id, name, sort, day_cap: dayCap, reason }, as(htet)),
     );
-  const activate = (who: typeof htet) =>
-    operatorCalls.operatorChannels.switchAccount({ id, enabled: true, reason }, as(who));
-  value(await activate(aye));
+  value(await activateAccount(cashier, id, aye));
   expect(await save(cap)).toMatchObject({ enabled: true });
   // Who pays in is offered no more than the account still takes: quick amounts neither.
   const card = async () =>
@@ -254,8 +249,16 @@ test('a higher daily cap makes an account inactive until another operator activa
     [cap, id],
   );
   expect(await save(cap + 1)).toMatchObject({ enabled: false, written_by: 'Op htet', enabled_by: '' });
-  expect(outcome(await activate(htet))).toBe('same_person');
-  expect(value(await activate(aye))).toMatchObject({ enabled: true, day_cap: cap + 1 });
+  expect(outcome(await activateAccount(cashier, id, htet))).toBe('same_person');
+  // Nobody activates a cap or a name that they have not seen.
+  expect(outcome(await activateAccount(cashier, id, aye, { name, day_cap: cap }))).toBe('changed_meanwhile');
+  expect(outcome(await activateAccount(cashier, id, aye, { name: `${name} `, day_cap: cap + 1 }))).toBe(
+    'changed_meanwhile',
+  );
+  expect(
+    outcome(await operatorCalls.operatorChannels.switchAccount({ id, enabled: true, reason }, as(aye))),
+  ).toBe('wrong_input');
+  expect(value(await activateAccount(cashier, id, aye))).toMatchObject({ enabled: true, day_cap: cap + 1 });
 });
 
 test('nobody who changed an account or switched it off since it was active activates it', async () => {
@@ -268,18 +271,17 @@ test('nobody who changed an account or switched it off since it was active activ
   );
   expect(JSON.stringify(logged)).toContain('09 ••• 0099');
   expect(JSON.stringify(logged)).not.toContain('777000099');
-  const turn = (who: typeof htet, enabled: boolean) =>
-    operatorCalls.operatorChannels.switchAccount({ id, enabled, reason }, as(who));
-  value(await turn(htet, true));
-  value(await turn(htet, false));
-  expect(outcome(await turn(htet, true))).toBe('same_person');
-  value(await turn(aye, true));
+  const activate = (who: typeof htet) => activateAccount(cashier, id, who);
+  value(await activate(htet));
+  value(await operatorCalls.operatorChannels.switchAccount({ id, enabled: false, reason }, as(htet)));
+  expect(outcome(await activate(htet))).toBe('same_person');
+  value(await activate(aye));
   // Another operator's later correction of the name does not free who raised the cap.
   const save = (who: typeof htet, name: string, dayCap: number) =>
     operatorCalls.operatorChannels.saveAccount({ id, name, day_cap: dayCap, sort: 9, reason }, as(who));
   value(await save(htet, own.name, 10_000_000));
   value(await save(aye, 'Shwe Ten', 10_000_000));
-  for (const who of [thiri, htet, aye]) expect(outcome(await turn(who, true))).toBe('same_person');
+  for (const who of [thiri, htet, aye]) expect(outcome(await activate(who))).toBe('same_person');
 });
 
 test('fewer confirmations apply once two operators have saved the same; more at once', async () => {

@@ -107,7 +107,8 @@ async function changeAccount(
 
 /**
  * Activates or deactivates an account. Nobody may activate it who added it, edited it last, or changed it or switched it
- * off since it was active: who finds a reason to switch it off does not decide alone that the reason is gone.
+ * off since it was active: who finds a reason to switch it off does not decide alone that the reason is gone. Nor does
+ * anybody activate a name or a daily cap that they have not seen.
  */
 export function switchAccount(
   app: AppContext,
@@ -117,11 +118,16 @@ export function switchAccount(
   return runOnce(
     app.store,
     context.once,
-    async (tx): Promise<Result<AccountRow, Refused<'not_found' | 'same_person'>>> => {
+    async (tx): Promise<Result<AccountRow, RefusalOf<'operatorChannels', 'switchAccount'>>> => {
       await lockPaymentMethods(tx);
       const was = await accountById(tx, BigInt(input.id));
       if (!was) return refuse('not_found');
-      if (input.enabled && isWriter(was, context.operator.id)) return refuse('same_person');
+      if (input.enabled) {
+        if (isWriter(was, context.operator.id)) return refuse('same_person');
+        if (!input.seen) return refuse('wrong_input', { field: 'seen' });
+        if (input.seen.name !== was.name || BigInt(input.seen.day_cap) !== was.day_cap)
+          return refuse('changed_meanwhile');
+      }
       await tx.query(
         `update cashier.receiving_accounts set enabled = $2,
                 enabled_by = case when $2 then $3 else enabled_by end,

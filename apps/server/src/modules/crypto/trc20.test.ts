@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
-import { cashierFixture, expectInvariants, value } from '../../testing/cashier.ts';
+import { activateAccount, cashierFixture, expectInvariants, value } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
 import { memberContext, operatorContext, testApp } from '../../testing/test-app.ts';
 import { depositJobs } from '../deposits/index.ts';
@@ -209,12 +209,7 @@ test('shows an unconfirmed transfer on a TRON order, and credits it when confirm
       operatorContext(thiri),
     ),
   );
-  value(
-    await operatorCalls.operatorChannels.switchAccount(
-      { id: account.id, enabled: true, reason },
-      operatorContext(htet),
-    ),
-  );
+  value(await activateAccount(cashier, account.id, htet));
   const watch = () => depositJobs.find(({ name }) => name === 'watch chains')!.run(app);
   await watch();
   const { id } = await newMember(app);

@@ -60,6 +60,11 @@ const Channel = Type.Object({
   ...ChannelFields,
 });
 
+const AccountName = Type.String({ minLength: 1, maxLength: 60 });
+
+/** The most that may come in on an account in a day, whole kyat. */
+const DayCap = Type.Integer({ minimum: 1, maximum: 100_000_000_000 });
+
 const Account = Type.Object({
   id: Id,
   wallet: ChannelCode,
@@ -197,8 +202,8 @@ export const operatorChannels = {
         phone: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
         /** Instead of `phone`, for a channel that takes USDT. */
         address: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
-        name: Type.String({ minLength: 1, maxLength: 60 }),
-        day_cap: Type.Integer({ minimum: 1, maximum: 100_000_000_000 }),
+        name: AccountName,
+        day_cap: DayCap,
         sort: Sort,
         reason: Reason,
       },
@@ -215,9 +220,19 @@ export const operatorChannels = {
     subject: 'account:{id}',
     idempotent: true,
     audits: ['method.change'],
-    summary: 'Activate or deactivate a receiving account. The operator who entered it cannot activate it',
-    input: Type.Object({ id: Id, enabled: Type.Boolean(), reason: Reason }, strict),
+    summary:
+      'Activate a receiving account as it was seen, or deactivate it. The operator who entered it cannot activate it',
+    input: Type.Object(
+      {
+        id: Id,
+        enabled: Type.Boolean(),
+        /** Required to activate it: what the operator saw. An account that says something else by now stays inactive. */
+        seen: Type.Optional(Type.Object({ name: AccountName, day_cap: DayCap }, strict)),
+        reason: Reason,
+      },
+      strict,
+    ),
     output: Account,
-    refusals: ['not_found', 'same_person'],
+    refusals: ['changed_meanwhile', 'not_found', 'same_person'],
   }),
 };

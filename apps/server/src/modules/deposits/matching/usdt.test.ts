@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, untilSomeoneWaits, withClient } from '../../../database/testing.ts';
 import type { Operator } from '../../../http/context.ts';
-import { type Cashier, cashierFixture, expectInvariants, outcome, value } from '../../../testing/cashier.ts';
+import {
+  activateAccount,
+  type Cashier,
+  cashierFixture,
+  expectInvariants,
+  outcome,
+  value,
+} from '../../../testing/cashier.ts';
 import { newMember } from '../../../testing/members.ts';
 import { RACE_MS_MAX } from '../../../testing/rounds.ts';
 import { memberContext, operatorContext, type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -40,11 +47,8 @@ beforeAll(async () => {
   address = await chain.newAddress();
   const input = { wallet: 'usdt_erc20', address, name: 'Vault one', day_cap: 1_000_000_000, sort: 0, reason };
   const account = value(await operatorCalls.operatorChannels.saveAccount(input, operatorContext(thiri)));
-  const on = { id: account.id, enabled: true, reason };
-  expect(outcome(await operatorCalls.operatorChannels.switchAccount(on, operatorContext(thiri)))).toBe(
-    'same_person',
-  );
-  value(await operatorCalls.operatorChannels.switchAccount(on, operatorContext(htet)));
+  expect(outcome(await activateAccount(cashier, account.id, thiri))).toBe('same_person');
+  value(await activateAccount(cashier, account.id, htet));
   await watch();
 });
 afterEach(() => expectInvariants(store));
