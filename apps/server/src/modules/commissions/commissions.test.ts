@@ -626,13 +626,13 @@ describe('a rate', () => {
     await settleDay('2026-12-01T10:00:00Z');
     // And what is counted of the first of December is no matter of November.
     const december = `from agent_reports.member_days where member_id = $1 and day = '2026-12-01'`;
-    await asOwner(`delete ${december}`, [direct]);
+    await asOwner(`delete ${december}`, [low]);
     await asOwner(
       `insert into agent_reports.member_days (member_id, day, game, results) values ($1, '2026-12-01', '', -5000)`,
-      [direct],
+      [low],
     );
     expect(await settleMonths(at.app)).toBe(1);
-    await asOwner(`delete ${december}`, [direct]);
+    await asOwner(`delete ${december}`, [low]);
     const lines = await linesOf(top, (await statementOf(top, 'net_loss')).id);
     expect(lines.map(({ id, rate_below }) => [id, rate_below])).toEqual([
       [Number(direct), 0],
