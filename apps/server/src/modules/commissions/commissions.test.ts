@@ -631,8 +631,14 @@ describe('a rate', () => {
       `insert into agent_reports.member_days (member_id, day, game, results) values ($1, '2026-12-01', '', -5000)`,
       [low],
     );
+    await asOwner(
+      "insert into rebates.valid_bets (day, member_id, game, staked, valid) values ('2026-12-01', $1, '2d', 9000, 9000)",
+      [low],
+    );
     expect(await settleMonths(at.app)).toBe(1);
     await asOwner(`delete ${december}`, [low]);
+    await asOwner("delete from rebates.valid_bets where member_id = $1 and day = '2026-12-01'", [low]);
+    expect(await statementOf(middle, 'turnover')).toMatchObject({ result: 4 });
     const lines = await linesOf(top, (await statementOf(top, 'net_loss')).id);
     expect(lines.map(({ id, rate_below }) => [id, rate_below])).toEqual([
       [Number(direct), 0],
