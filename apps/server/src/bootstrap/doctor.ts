@@ -26,9 +26,7 @@ export async function examine(env: NodeJS.ProcessEnv, dataDir: string): Promise<
     checks.push(
       ...checkLicence(env).map(
         ({ name, meaning, fault }): Check =>
-          fault === null
-            ? passed(name, meaning)
-            : { state: 'failed', name, text: `${fault}; it is ${meaning}` },
+          fault === null ? passed(name, meaning) : { state: 'failed', name, text: `${fault} (${meaning})` },
       ),
     );
   }

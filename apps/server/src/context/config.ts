@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { isIP } from 'node:net';
 import { newSigningKey, readPrivateKey } from '../security/signing-key.ts';
 import { checkLicence } from './requirements.ts';
+import { parseTrustedProxies, TRUSTED_PROXIES_FORM, type TrustedProxies } from './trusted-proxies.ts';
 
 /**
  * The configuration of the server, read once from the environment at start. Business settings (caps, limits, accounts)
@@ -44,7 +44,7 @@ export type Config = {
    * The proxies whose X-Forwarded-* headers are believed: how many stand in front, or their addresses; 0 = none, the
    * headers are ignored.
    */
-  trustedProxies: number | string[];
+  trustedProxies: TrustedProxies;
   /** How long a refused call keeps its caller's turn, ms (docs/decisions/0071). */
   refusalPauseMs: number;
   /** Notifications go to push services on this machine only, by http. For tests; never in licensed mode. */
@@ -59,6 +59,9 @@ export class ConfigError extends Error {}
 
 /** The addresses of the database: for the running application, and for migrations at the start. */
 export type DatabaseUrls = { appUrl: string; ownerUrl: string };
+
+/** Characters of a secret that is shared with a service and signs messages about money. */
+const SECRET_LENGTH_MIN = 32;
 
 /** Supplies the secrets that the environment does not set. Play mode generates them once and stores them. */
 type SecretSource = { pepper(): string; signingKey(): string };
@@ -93,7 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv, secrets: SecretSource = gener
         : null,
     publicOrigin: env.SHWE_PUBLIC_ORIGIN || null,
     lotteryOrigin: readLotteryOrigin(env, mode),
-    pepper: env.SHWE_PEPPER ?? secrets.pepper(),
+    pepper: env.SHWE_PEPPER || secrets.pepper(),
     encryptionKey: readEncryptionKey(env.SHWE_ENCRYPTION_KEY),
     signingKey: readSigningKey(env.SHWE_RESULT_KEY || secrets.signingKey()),
     otpGateway: env.SHWE_OTP_GATEWAY_URL
@@ -129,9 +132,9 @@ function readDatabase(env: NodeJS.ProcessEnv): DatabaseUrls | null {
 function readGateway(env: NodeJS.ProcessEnv, mode: Config['mode']): Config['gateway'] {
   const [url, secret] = [env.SHWE_GATEWAY_URL || null, env.SHWE_GATEWAY_SECRET || null];
   if (url === null && secret === null) return null;
-  if (url === null || secret === null || secret.length < 32) {
+  if (url === null || secret === null || secret.length < SECRET_LENGTH_MIN) {
     throw new ConfigError(
-      'a gateway needs SHWE_GATEWAY_URL and SHWE_GATEWAY_SECRET of 32 characters or more',
+      `a gateway needs SHWE_GATEWAY_URL and SHWE_GATEWAY_SECRET of ${SECRET_LENGTH_MIN} characters or more`,
     );
   }
   if (mode === 'licensed') {
@@ -207,20 +210,19 @@ function readProviders(env: NodeJS.ProcessEnv, mode: Config['mode']): Config['pr
         throw new ConfigError(
           'SHWE_PROVIDERS has lottery, the id of our own lottery wallet; choose another id',
         );
-      if (!secret) throw new ConfigError(`the provider ${id} needs SHWE_PROVIDER_SECRET_${id.toUpperCase()}`);
+      const secretName = `SHWE_PROVIDER_SECRET_${id.toUpperCase()}`;
+      if (!secret) throw new ConfigError(`the provider ${id} needs ${secretName}`);
+      if (mode === 'licensed' && secret.length < SECRET_LENGTH_MIN)
+        throw new ConfigError(`${secretName} must have ${SECRET_LENGTH_MIN} characters or more`);
       return [id, { url, secret, timeoutMs }];
     }),
   );
 }
 
-/** Reads '2' as the number of proxies, '10.0.0.1 10.1.0.0/16' as their addresses. */
-function readTrustedProxies(text: string): Config['trustedProxies'] {
-  if (/^\d$/.test(text)) return Number(text);
-  const addresses = text.split(/[\s,]+/).filter((one) => one !== '');
-  if (addresses.every(isAddressOrSubnet)) return addresses;
-  throw new ConfigError(
-    `SHWE_TRUST_PROXY is '${text}'; it must be the number of proxies in front (0 to 9) or their addresses`,
-  );
+function readTrustedProxies(text: string): TrustedProxies {
+  const parsed = parseTrustedProxies(text);
+  if (parsed === null) throw new ConfigError(`SHWE_TRUST_PROXY is '${text}'; it ${TRUSTED_PROXIES_FORM}`);
+  return parsed;
 }
 
 /** Without a pause loops are not slowed down, so only tests may switch it off. */
@@ -244,16 +246,6 @@ function readMetricsToken(token: string | undefined): string | null {
   if (!token) return null;
   if (token.length < 16) throw new ConfigError('SHWE_METRICS_TOKEN must have 16 characters or more');
   return token;
-}
-
-function isAddressOrSubnet(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || more.length > 0) return false;
-  return (
-    bits === undefined ||
-    (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128))
-  );
 }
 
 function readProviderTimeout(env: NodeJS.ProcessEnv): number {

@@ -1,9 +1,10 @@
 import { readPrivateKey } from '../security/signing-key.ts';
+import { parseTrustedProxies, TRUSTED_PROXIES_FORM } from './trusted-proxies.ts';
 
 /** A setting that licensed mode needs, and what is wrong with a value; null if nothing is. */
 type Requirement = { name: string; meaning: string; fault(value: string): string | null };
 
-const anyText = (): null => null;
+const anyText = (value: string) => (value.trim() === '' ? 'is not set' : null);
 const httpsAddress = (value: string) =>
   URL.canParse(value) && new URL(value).protocol === 'https:' ? null : 'must be an https:// address';
 /** Links to the site are built from it, and login data must not be part of them. */
@@ -20,6 +21,8 @@ const randomHex = (value: string) =>
 const privateKey = (kind: 'x25519' | 'ed25519', name: string) => (value: string) =>
   readPrivateKey(kind, value) ? null : `must be a private ${name} key: PKCS#8, DER, in base64`;
 
+const proxies = (value: string) => (parseTrustedProxies(value) === null ? TRUSTED_PROXIES_FORM : null);
+
 /** Everything that licensed mode needs in its environment. Read by the start and by `npm run doctor`. */
 const LICENCE_REQUIREMENTS: readonly Requirement[] = [
   { name: 'SHWE_LICENCE_HOLDER', meaning: 'the holder of the licence', fault: anyText },
@@ -34,7 +37,7 @@ const LICENCE_REQUIREMENTS: readonly Requirement[] = [
   { name: 'SHWE_ENCRYPTION_KEY', meaning: 'encrypts replies', fault: privateKey('x25519', 'X25519') },
   { name: 'SHWE_RESULT_KEY', meaning: 'signs seals and receipts', fault: privateKey('ed25519', 'Ed25519') },
   { name: 'SHWE_OTP_GATEWAY_URL', meaning: 'where one-time codes are sent', fault: httpsAddress },
-  { name: 'SHWE_TRUST_PROXY', meaning: 'the proxies in front; 0 if there are none', fault: anyText },
+  { name: 'SHWE_TRUST_PROXY', meaning: 'the proxies in front; 0 if there are none', fault: proxies },
 ];
 
 /** What is wrong with each requirement of licensed mode; null where nothing is. */
