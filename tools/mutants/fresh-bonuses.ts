@@ -51,18 +51,6 @@ export const freshBonusMutants: readonly Mutant[] = [
     test: 'apps/server/src/modules/commissions/commissions.test.ts',
   },
   {
-    name: 'fresh-Yc30-turnover-month-end',
-    bug: 'Bets of the first of a month count for the month before too.',
-    edits: [
-      {
-        file: 'db/migrations/20261212100000_commissions.sql',
-        from: "where v.day >= p_month and v.day < p_month + interval '1 month'",
-        to: "where v.day >= p_month and v.day <= p_month + interval '1 month'",
-      },
-    ],
-    test: 'apps/server/src/modules/commissions/commissions.test.ts',
-  },
-  {
     name: 'fresh-Yc31-closed-paid',
     bug: 'A commission is paid into an account that was closed after the approval.',
     edits: [

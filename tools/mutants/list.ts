@@ -23,6 +23,7 @@ import { freshPlanMutants } from './fresh-plans.ts';
 import { freshSideDoorMutants } from './fresh-side-doors.ts';
 import { freshViewMutants } from './fresh-views.ts';
 import { freshZMutants } from './fresh-z.ts';
+import { laterMutants } from './later.ts';
 import { limitMutants } from './limits.ts';
 import { lotteryMutants } from './lottery.ts';
 import { lotteryWalletMutants } from './lottery-wallet.ts';
@@ -114,4 +115,5 @@ export const allMutants: readonly Mutant[] = [
   ...severalMMutants,
   ...severalAMutants,
   ...severalScreensMutants,
+  ...laterMutants,
 ];
