@@ -35,8 +35,8 @@ export const sumMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${operatorConsole}/components/lists/FilteredList.tsx`,
-        from: 'data.list.reduce((sum, row) => sum + amountOf(row), 0)',
-        to: 'amountOf(data.list[0]!)',
+        from: 'of.reduce((sum, row) => sum + amountOf(row), 0)',
+        to: 'amountOf(of[0]!)',
       },
     ],
     test: `${operatorConsole}/pages/agent-figures.test.tsx`,

@@ -239,7 +239,7 @@ const cases: Record<string, FigureCase> = {
       'Being bet 70,001 31 Released 70,002 32',
       '101 / 1,002 203 Being bet',
       '104 / 1,005 2,060 Released',
-      'Page total 2,263',
+      'Page total Being bet 203 · Released 2,060',
     ],
   },
   'bonuses of a member': {

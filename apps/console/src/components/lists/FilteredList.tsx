@@ -18,6 +18,8 @@ type Props<Row, Id extends Key> = {
   idOf: (row: Row) => Id;
   /** The amount of a row; without it the page has no total. */
   amountOf?: (row: Row) => number;
+  /** The status of a row, if amounts of different statuses do not add up: each has a total of its own. */
+  statusOf?: (row: Row) => string;
   below?: (row: Row) => ReactNode;
   /** More figures of the whole filter. */
   figures?: ReactNode;
@@ -64,11 +66,26 @@ export function FilteredList<Row, Id extends Key>(props: Props<Row, Id>) {
       />
       {amountOf && data && data.list.length > 0 && (
         <p className="t3 listfoot">
-          {t('pageTotal', { sum: amountText(data.list.reduce((sum, row) => sum + amountOf(row), 0)) })}
+          {t('pageTotal', { sum: totalText(data.list, { ...props, amountOf }, fields.statuses) })}
         </p>
       )}
     </div>
   );
+}
+
+/** The total of the rows; of each status, if there are several whose amounts do not add up. */
+function totalText<Row>(
+  rows: readonly Row[],
+  { amountOf, statusOf }: { amountOf: (row: Row) => number; statusOf?: (row: Row) => string },
+  statuses: readonly Choice[],
+): string {
+  const total = (of: readonly Row[]) => amountText(of.reduce((sum, row) => sum + amountOf(row), 0));
+  if (!statusOf || new Set(rows.map(statusOf)).size < 2) return total(rows);
+  return statuses
+    .map(({ value, label }) => ({ label, of: rows.filter((row) => statusOf(row) === value) }))
+    .filter(({ of }) => of.length > 0)
+    .map(({ label, of }) => `${label} ${total(of)}`)
+    .join(' · ');
 }
 
 type FiguresProps = {

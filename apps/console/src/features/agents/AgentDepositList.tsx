@@ -24,6 +24,7 @@ export function AgentDepositList() {
       list={list}
       idOf={({ id }) => id}
       amountOf={({ amount }) => amount}
+      statusOf={({ state }) => state}
       columns={[
         time(({ created_at }) => created_at),
         { head: t('order'), cell: ({ id }) => id },

@@ -30,6 +30,7 @@ export function PaymentList() {
       list={list}
       idOf={({ id }) => id}
       amountOf={({ amount }) => amount}
+      statusOf={({ status }) => status}
       columns={useColumns()}
     />
   );

@@ -38,6 +38,7 @@ export function ProcessedDeposits() {
       list={list}
       idOf={idOf}
       amountOf={({ amount }) => amount}
+      statusOf={({ status }) => status}
       columns={useColumns()}
       figures={<DepositFigures list={list} />}
     />

@@ -27,6 +27,7 @@ export function BonusList() {
       list={list}
       idOf={({ id }) => id}
       amountOf={({ amount }) => amount}
+      statusOf={({ state }) => state}
       columns={useColumns()}
     />
   );

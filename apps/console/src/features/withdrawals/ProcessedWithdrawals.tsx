@@ -38,6 +38,7 @@ export function ProcessedWithdrawals() {
       list={list}
       idOf={idOf}
       amountOf={({ amount }) => amount}
+      statusOf={({ status }) => status}
       columns={useColumns()}
     />
   );
