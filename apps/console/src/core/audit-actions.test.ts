@@ -19,7 +19,14 @@ test('reads amounts and reasons from the details', () => {
 
 test('shows fields within details by their own names, without the empty ones', () => {
   const rule = { deposits_min: 3, deposits_max: null, levels: [1, 2], title: { my: 'ခ', en: 'B' } };
-  const details = { name: 'Regulars', was: null, isOn: true, rule, days: [{ date: '2026-12-01' }] };
+  const details = {
+    name: 'Regulars',
+    was: null,
+    isOn: true,
+    rule,
+    days: [{ date: '2026-12-01' }],
+    amount: -40_001,
+  };
   expect(detailRows({ details })).toEqual([
     ['name', 'Regulars'],
     ['was', 'null'],
@@ -29,6 +36,7 @@ test('shows fields within details by their own names, without the empty ones', (
     ['rule.title.my', 'ခ'],
     ['rule.title.en', 'B'],
     ['days', '[{"date":"2026-12-01"}]'],
+    ['amount', '−40,001'],
   ]);
 });
 

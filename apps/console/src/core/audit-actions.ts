@@ -1,7 +1,9 @@
 import type { Output } from '@shwe/contract';
 import { type AuditAction, auditActions } from '@shwe/contract/audit-actions';
 import { depositReasons, type RejectionReason, withdrawalReasons } from '@shwe/contract/reasons';
+import { en as fieldTexts } from '../i18n/audit-fields/en.ts';
 import type { Key } from '../i18n/index.ts';
+import { amountText } from './format.ts';
 
 type Entry = Output<'operators', 'audit'>['list'][number];
 
@@ -48,7 +50,26 @@ export function detailRows({ details }: Pick<Entry, 'details'>): [name: string, 
   return Object.entries(details).flatMap(([name, value]) => rowsOf(name, value));
 }
 
+/** Details that are whole kyat. */
+const AMOUNTS = new Set([
+  ...[
+    'amount',
+    'budget_day',
+    'budget_total',
+    'cap',
+    'max',
+    'max_asked',
+    'min',
+    'owed',
+    'payable',
+    'refunded',
+  ],
+  'taken_back',
+]);
+
 function rowsOf(name: string, value: unknown): [name: string, text: string][] {
+  const isAmount = AMOUNTS.has(name.slice(name.lastIndexOf('.') + 1)) && /^-?\d+$/.test(String(value));
+  if (isAmount) return [[name, amountText(Number(value))]];
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
     return [[name, value.join(', ')]];
   if (value === null || typeof value !== 'object' || Array.isArray(value))
@@ -56,6 +77,19 @@ function rowsOf(name: string, value: unknown): [name: string, text: string][] {
   return Object.entries(value).flatMap(([inner, one]) =>
     one === null ? [] : rowsOf(`${name}.${inner}`, one),
   );
+}
+
+/** What a row of details is called: its field, and the field within it; one without a text is shown as it is. */
+export function detailLabel(t: (key: Key) => string, name: string): string {
+  const parts = name.split('.').map((part) => {
+    const key = `auditField_${part}`;
+    return isFieldKey(key) ? t(key) : part;
+  });
+  return parts.join(' · ');
+}
+
+function isFieldKey(key: string): key is keyof typeof fieldTexts {
+  return Object.hasOwn(fieldTexts, key);
 }
 
 /** The free text reason of an entry, or else the first of a list of details that it has; '' when it has none. */

@@ -2,6 +2,8 @@ import { en as agentsEn } from './agents/en.ts';
 import { my as agentsMy } from './agents/my.ts';
 import { en as auditEn } from './audit/en.ts';
 import { my as auditMy } from './audit/my.ts';
+import { en as auditFieldsEn } from './audit-fields/en.ts';
+import { my as auditFieldsMy } from './audit-fields/my.ts';
 import { en as bonusesEn } from './bonuses/en.ts';
 import { my as bonusesMy } from './bonuses/my.ts';
 import { en as campaignsEn } from './campaigns/en.ts';
@@ -71,6 +73,7 @@ export const en = joinCatalogues({
   prizes: prizesEn,
   agents: agentsEn,
   audit: auditEn,
+  auditFields: auditFieldsEn,
   bonuses: bonusesEn,
   campaigns: campaignsEn,
   cases: casesEn,
@@ -108,6 +111,7 @@ export const my = joinCatalogues({
   prizes: prizesMy,
   agents: agentsMy,
   audit: auditMy,
+  auditFields: auditFieldsMy,
   bonuses: bonusesMy,
   campaigns: campaignsMy,
   cases: casesMy,

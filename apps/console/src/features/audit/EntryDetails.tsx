@@ -1,6 +1,6 @@
 import { Facts, Section } from '../../components/basics.tsx';
 import { subjectName, subjectText } from '../../components/texts.ts';
-import { actionKey, detailRows } from '../../core/audit-actions.ts';
+import { actionKey, detailLabel, detailRows } from '../../core/audit-actions.ts';
 import { clockTime, dateTime } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { useOperatorNames } from './operator-names.ts';
@@ -37,14 +37,7 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
       />
       {details.length > 0 && (
         <Section title={t('details')}>
-          <dl className="facts mono">
-            {details.map(([name, text]) => (
-              <div key={name} style={{ display: 'contents' }}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts rows={details.map(([name, text]) => [detailLabel(t, name), text])} />
         </Section>
       )}
       <Section title={t('integrityHash')}>

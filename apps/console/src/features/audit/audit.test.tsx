@@ -39,7 +39,7 @@ testScreens({
         'user 9 finance',
         'Entry 71',
         'Real time 6 Jan 03:00:09 Business time 7 Jan 03:00:10 IP address 10.0.0.7',
-        'amount 40001 transactionId 0100382',
+        'Amount, Ks 40,001 Transaction ID 0100382',
         'abcd ef01',
       ],
       links: { 'W-61001': '#/withdrawals/W-61001' },
