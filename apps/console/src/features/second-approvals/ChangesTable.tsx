@@ -1,6 +1,6 @@
 import { Section } from '../../components/basics.tsx';
 import { useChannelTitle } from '../../core/channels.ts';
-import { amountText, dayMonth } from '../../core/format.ts';
+import { amountText, dateTime, dayMonth } from '../../core/format.ts';
 import { en } from '../../i18n/catalogues.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import type { Approval } from './types.ts';
@@ -69,6 +69,7 @@ function useValueText(): (field: string, value: Change['before']) => string {
     const code = CODES[field] && `${CODES[field]}${value}`;
     if (code && has(code)) return t(code);
     if (field === 'payoutAccount') return channelTitle(value);
+    if (field === 'until') return dateTime(value, names);
     return /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayMonth(value, names) : value;
   };
 }

@@ -94,6 +94,23 @@ const correction = (parts: object, results: object, rest: Omit<ScreenCase, 'show
   );
 
 testScreens({
+  'the end of a temporary cap names the number, until when, and the cap after it': one(
+    {
+      ...{ kind: 'drawLimits', group: 'draws', amount: null },
+      changes: [
+        { field: 'numbers', before: null, after: '07' },
+        { field: 'temporaryCap', before: 30_001, after: null },
+        { field: 'until', before: at, after: null },
+        { field: 'cap', before: null, after: 70_002 },
+      ],
+    },
+    {
+      reads: [
+        'Numbers – → 07 Temporary cap 30,001 → –',
+        'Temporary until 6 Jan 03:00 → – Cap, Ks – → 70,002',
+      ],
+    },
+  ),
   'a reason typed for one request is not there for the next': queue({
     steps: [
       ['type', 'Reason, if you reject', REASON],

@@ -138,6 +138,7 @@ export const en = {
   approvalField_numbers: 'Numbers',
   approvalField_cap: 'Cap, Ks',
   approvalField_closed: 'Closed',
+  approvalField_until: 'Temporary until',
   approvalField_temporaryCap: 'Temporary cap',
   approvalField_memberLimit0: 'Limit of a player, green',
   approvalField_memberLimit1: 'Limit of a player, yellow',

@@ -132,6 +132,7 @@ export const my: Record<keyof typeof en, string> = {
   approvalField_numbers: 'ဂဏန်းများ',
   approvalField_cap: 'ကန့်သတ်၊ ကျပ်',
   approvalField_closed: 'ပိတ်',
+  approvalField_until: 'ယာယီ ကန့်သတ် ပြီးဆုံးချိန်',
   approvalField_temporaryCap: 'ယာယီ ကန့်သတ်',
   approvalField_memberLimit0: 'ကစားသူ ကန့်သတ်၊ အစိမ်း',
   approvalField_memberLimit1: 'ကစားသူ ကန့်သတ်၊ အဝါ',

@@ -578,6 +578,50 @@ test('limits are compared with the lowest cap that the numbers have now', async 
   ]);
 });
 
+test('a temporary cap that is set shorter or ended is shown with its number, its end and the own cap', async () => {
+  const { rows: draws } = await store.query<{ issue: string; closes_at: Date }>(
+    `select name as issue, closes_at from lottery.draws
+     where game = 1 and state <> 'cancelled' and closes_at > clock.now() order by closes_at limit 1`,
+  );
+  const { issue, closes_at: closesAt } = draws[0]!;
+  const minutesAfterClose = (minutes: number) =>
+    new Date(closesAt.getTime() + minutes * 60_000).toISOString();
+  const [until, shorter] = [minutesAfterClose(60), minutesAfterClose(-1)];
+  const { rows } = await store.ownerQuery<{ id: bigint }>(
+    `with own as (
+       update lottery.draw_numbers n set own_cap = 70_000, cap = 30_000 from lottery.draws d
+       where d.id = n.draw_id and d.name = $1 and n.number = 7)
+     insert into lottery.temporary_caps (game, number, draw_id, cap, until, reason, operator_id, set_at)
+     values (1, 7, null, 30_000, $2, 'hot', $3, clock.now()) returning id`,
+    [issue, until, String(thiri.id)],
+  );
+  const { id } = rows[0]!;
+  const owner = await insertOperator(store, { name: 'owner.hot', role: 'owner' });
+  const shownOf = async (change: object) => {
+    await store.query("delete from operators.approval_requests where action = 'limits'");
+    const request = { action: 'limits', subject: `${issue} 0f`, detail: JSON.stringify(change) };
+    await store.tx((tx) => approveOrRequest(tx, request, 'one asks', thiri.id));
+    return (await rowOf('drawLimits', owner)).changes;
+  };
+  const set = { kind: 'caps', numbers: ['07'], cap: 30_000, closed: false };
+  expect(await shownOf({ ...set, hot: { on: 'this issue', until: shorter } })).toEqual([
+    { field: 'numbers', before: null, after: '07' },
+    { field: 'temporaryCap', before: 30_000, after: 30_000 },
+    { field: 'until', before: until, after: shorter },
+    { field: 'closed', before: null, after: false },
+  ]);
+  expect(await shownOf({ ...set, numbers: ['08'], hot: { on: 'this issue', until: null } })).toContainEqual({
+    ...{ field: 'until', before: null, after: closesAt.toISOString() },
+  });
+  expect(await shownOf({ kind: 'end_temporary_cap', mark: Number(id) })).toEqual([
+    { field: 'numbers', before: null, after: '07' },
+    { field: 'temporaryCap', before: 30_000, after: null },
+    { field: 'until', before: until, after: null },
+    { field: 'cap', before: null, after: 70_000 },
+  ]);
+  await store.ownerQuery('update lottery.temporary_caps set ended_at = clock.now()');
+});
+
 test('requests about a draw wait no longer once it is voided', async () => {
   const { rows } = await store.query<{ id: bigint; name: string }>(
     `select id, name from lottery.draws where state <> 'cancelled' and game = 1 and closes_at > clock.now()

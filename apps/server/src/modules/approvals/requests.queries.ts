@@ -65,6 +65,39 @@ export async function lowestCap(
   return rows[0]!.cap;
 }
 
+/** When a draw closes, and when the latest temporary cap of some of its numbers ends; null without one. */
+export async function temporaryEnds(
+  db: Queries,
+  draw: string,
+  numbers: readonly number[],
+): Promise<{ closes_at: Date; until: Date | null } | undefined> {
+  const { rows } = await db.query<{ closes_at: Date; until: Date | null }>(
+    `select d.closes_at,
+            (select max(c.until) from lottery.temporary_caps c
+             where c.game = d.game and c.number = any($2) and (c.draw_id is null or c.draw_id = d.id)
+               and c.ended_at is null and c.until > clock.now()) as until
+     from lottery.draws d where d.name = $1`,
+    [draw, numbers],
+  );
+  return rows[0];
+}
+
+export type TemporaryCap = { number: string; cap: bigint; until: Date; own: bigint | null };
+
+/** A temporary cap, and the number's own one in a draw, whole kyat. */
+export async function temporaryCap(db: Queries, id: number, draw: string): Promise<TemporaryCap | undefined> {
+  const { rows } = await db.query<TemporaryCap>(
+    `select lpad(c.number::text, c.game + 1, '0') as number, c.cap, c.until,
+            coalesce(n.own_cap, d.number_cap) as own
+     from lottery.temporary_caps c
+     left join lottery.draws d on d.name = $2
+     left join lottery.draw_numbers n on n.draw_id = d.id and n.number = c.number
+     where c.id = $1`,
+    [id, draw],
+  );
+  return rows[0];
+}
+
 /** The limits of a member by colour in a draw; empty for an unknown draw. */
 export async function memberLimitsOf(db: Queries, draw: string): Promise<bigint[]> {
   const { rows } = await db.query<{ member_limits: bigint[] }>(

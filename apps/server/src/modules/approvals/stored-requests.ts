@@ -109,18 +109,20 @@ async function describeDraw(db: Queries, { action, subject, detail }: StoredRequ
 }
 
 type LimitChange =
-  | { kind: 'caps'; numbers: number[]; cap: number; hot: unknown; closed: boolean }
+  | { kind: 'caps'; numbers: number[]; cap: number; hot: { until: string | null } | null; closed: boolean }
   | { kind: 'member_limits'; limits: number[] }
   | { kind: 'end_temporary_cap'; mark: number };
 
 async function describeLimits(db: Queries, issue: string, change: LimitChange): Promise<Described> {
   const subject = `issue:${issue}`;
-  if (change.kind === 'end_temporary_cap')
+  if (change.kind === 'end_temporary_cap') {
+    const ended = await facts.temporaryCap(db, change.mark, issue);
     return {
       subject,
-      changes: [{ field: 'temporaryCap', before: change.mark, after: null }],
+      changes: ended ? endOfCap(ended) : [],
       approve: decision('operatorDraws.endTemporaryCap', { mark: change.mark }),
     };
+  }
   if (change.kind === 'member_limits') {
     const was = await facts.memberLimitsOf(db, issue);
     return {
@@ -135,15 +137,36 @@ async function describeLimits(db: Queries, issue: string, change: LimitChange): 
   }
   const { numbers, cap, hot, closed } = change;
   const was = await facts.lowestCap(db, issue, numbers.map(Number));
+  const ends = hot && (await facts.temporaryEnds(db, issue, numbers.map(Number)));
+  const capChange = { before: was === null ? null : kyatToWire(was), after: cap };
   return {
     subject,
     changes: [
       { field: 'numbers', before: null, after: numbers.join(' ') },
-      { field: 'cap', before: was === null ? null : kyatToWire(was), after: cap },
+      { field: hot ? 'temporaryCap' : 'cap', ...capChange },
+      ...(ends
+        ? [
+            {
+              field: 'until',
+              before: ends.until?.toISOString() ?? null,
+              after: hot.until ?? ends.closes_at.toISOString(),
+            },
+          ]
+        : []),
       { field: 'closed', before: null, after: closed },
     ],
     approve: decision('operatorDraws.setCaps', { issue, numbers, cap, hot, closed }),
   };
+}
+
+/** The number returns to its own cap. */
+function endOfCap({ number, cap, until, own }: facts.TemporaryCap): Change[] {
+  return [
+    { field: 'numbers', before: null, after: number },
+    { field: 'temporaryCap', before: kyatToWire(cap), after: null },
+    { field: 'until', before: until.toISOString(), after: null },
+    { field: 'cap', before: null, after: own === null ? null : kyatToWire(own) },
+  ];
 }
 
 async function describeAgent(db: Queries, { action, subject, detail }: StoredRequest): Promise<Described> {
