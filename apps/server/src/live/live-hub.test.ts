@@ -64,7 +64,7 @@ test('hints for hundreds let other work go on in between, keep their order, and 
   await expect.poll(() => received).toContain('balance');
   const hints = received.filter((item) => item !== 'other work');
   expect(hints).toEqual([...Array(199).fill('issue'), ...Array(199).fill('clock'), 'balance']);
-  expect(received.indexOf('other work')).toBeLessThan(100);
+  expect(received.slice(0, 100)).toContain('other work');
   await live.close();
 });
 

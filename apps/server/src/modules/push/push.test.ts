@@ -170,6 +170,11 @@ describe('a notification', () => {
     const member = await fundedMember(store, 1000n);
     await subscribed(member);
     for (let at = 0; at < 6; at++) await write(member, `race ${at}`);
+    await store.tx(async (tx) => {
+      await tx.query("select from push.outbox where state = 'waiting' for update");
+      // What another process is taking is left to it.
+      expect(await sendDue(app)).toBe(0);
+    });
     await Promise.all([sendDue(app), sendDue(app), sendDue(app)]);
     expect(service.pushed).toHaveLength(6);
     await write(member, 'crash');
