@@ -224,9 +224,10 @@ export const en = {
   accountNumberForm: 'Enter the account number: {min} to {max} digits.',
   addressForm: 'This is not an address of this network. Copy it again from your wallet.',
   rateChanged: 'The USDT rate changed to {rate}. Check what you receive and confirm again.',
-  adjustmentCreditTitle: 'Added to your wallet',
+  adjustmentCreditTitle: '{amount} Ks added to your wallet',
   adjustmentCreditText: '{amount} Ks were added to your wallet (no. {aid}). Your balance is {balance} Ks.',
-  adjustmentDebitTitle: 'Deduction successful',
+  adjustmentDebitTitle: 'Deduction successful: {amount} Ks',
+  deductionSuccessful: 'Deduction successful',
   adjustmentDebitText:
     '{amount} Ks were deducted from your wallet (no. {aid}). Your balance is {balance} Ks.',
   playOpen:

@@ -189,7 +189,13 @@ test('tells the member of a credit and of a debit, each once', async () => {
   value(await decide(row.id, false));
   const told = value(await messagesMemberApi(app).getMessage({}, memberContext(id))).list;
   expect(told.map(({ title, content }) => [title, content.replace(/A-\d+/, 'A-')])).toEqual([
-    ['Deduction successful', '3,000 Ks were deducted from your wallet (no. A-). Your balance is 5,000 Ks.'],
-    ['Added to your wallet', '8,000 Ks were added to your wallet (no. A-). Your balance is 8,000 Ks.'],
+    [
+      'Deduction successful: 3,000 Ks',
+      '3,000 Ks were deducted from your wallet (no. A-). Your balance is 5,000 Ks.',
+    ],
+    [
+      '8,000 Ks added to your wallet',
+      '8,000 Ks were added to your wallet (no. A-). Your balance is 8,000 Ks.',
+    ],
   ]);
 });

@@ -11,7 +11,7 @@ export async function notifyAdjustment(tx: Tx, adjustment: Adjustment, balance: 
     {
       memberId,
       subject: `adjustment:${aid}`,
-      title: messageInAllLanguages(isCredit ? 'adjustmentCreditTitle' : 'adjustmentDebitTitle'),
+      title: messageInAllLanguages(isCredit ? 'adjustmentCreditTitle' : 'adjustmentDebitTitle', values),
       body: messageInAllLanguages(isCredit ? 'adjustmentCreditText' : 'adjustmentDebitText', values),
     },
   ]);

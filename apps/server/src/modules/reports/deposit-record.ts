@@ -90,6 +90,6 @@ function adjustmentRecord(
     state: 'succeeded',
     reason: '',
     payer_name: '',
-    statusInfo: messageText(lang, amount > 0n ? 'depositSuccessful' : 'adjustmentDebitTitle'),
+    statusInfo: messageText(lang, amount > 0n ? 'depositSuccessful' : 'deductionSuccessful'),
   };
 }

@@ -59,7 +59,14 @@ export function NumberPanel({ exposure, cell, move }: Props) {
           </tr>
         </tbody>
       </table>
-      {cell.hot && <TemporaryCapCallout key={cell.hot.mark} current={cell.hot} cap={cell.cap} />}
+      {cell.hot && (
+        <TemporaryCapCallout
+          key={cell.hot.mark}
+          current={cell.hot}
+          cap={cell.cap}
+          requests={exposure.requests}
+        />
+      )}
       {may('draw.limits') && <LimitsForm exposure={exposure} cell={cell} />}
       <LimitRequests exposure={exposure} />
       <MemberLimits exposure={exposure} />

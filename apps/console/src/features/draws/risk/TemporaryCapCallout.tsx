@@ -6,16 +6,20 @@ import { useConsoleAction } from '../../../core/console-action.ts';
 import { amountText, dateTime } from '../../../core/format.ts';
 import { useMe } from '../../../core/session.ts';
 import { useT } from '../../../i18n/index.ts';
-import type { Cell } from '../types.ts';
+import type { Cell, Exposure } from '../types.ts';
 
-type Props = { current: NonNullable<Cell['hot']>; cap: number };
+type Props = { current: NonNullable<Cell['hot']>; cap: number; requests: Exposure['requests'] };
 
 /** Who set the temporary cap, for which draws and until when; it can be ended at once. */
-export function TemporaryCapCallout({ current, cap }: Props) {
+export function TemporaryCapCallout({ current, cap, requests }: Props) {
   const { t, names } = useT();
   const { may } = useMe();
   const [isEnding, setEnding] = useState(false);
   const action = useConsoleAction('operatorDraws', 'endTemporaryCap');
+  const isRequested = requests.some(
+    ({ change }) => change.kind === 'end_temporary_cap' && change.mark === current.mark,
+  );
+  const isForm = isEnding && !isRequested;
   return (
     <div className="hotnow">
       <Callout
@@ -27,14 +31,18 @@ export function TemporaryCapCallout({ current, cap }: Props) {
         })}
         end={
           may('draw.limits') &&
-          !isEnding && (
-            <button type="button" className="bare link" onClick={() => setEnding(true)}>
-              {t('endNow')}
-            </button>
-          )
+          (isRequested ? (
+            <small>{t('endRequested')}</small>
+          ) : (
+            !isEnding && (
+              <button type="button" className="bare link" onClick={() => setEnding(true)}>
+                {t('endNow')}
+              </button>
+            )
+          ))
         }
       />
-      {isEnding && (
+      {isForm && (
         <ReasonForm
           action={action}
           buttons={[
