@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/index.ts';
 import { knownDevice } from '../../security/known-devices.ts';
 import type { AttemptLimit } from '../../security/throttle.ts';
-import { addressSubject } from '../../util/address.ts';
+import { addressKey, addressSubject } from '../../util/address.ts';
 
 /**
  * Limits of wrong logins: for a name from one IP address, for a name from all addresses, and for an IP address with all
@@ -45,10 +45,11 @@ export async function countsOf(
 }
 
 async function isKnownAddress(db: Queries, operatorId: bigint, ip: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `select from operators.sessions
-     where operator_id = $1 and ip = $2 and created_at > clock_timestamp() - interval '${KNOWN_DAYS} days' limit 1`,
+  const { rows } = await db.query<{ ip: string }>(
+    `select distinct ip from operators.sessions
+     where operator_id = $1 and (ip = $2 or strpos(ip, ':') > 0 and strpos($2, ':') > 0)
+       and created_at > clock_timestamp() - interval '${KNOWN_DAYS} days'`,
     [operatorId, ip],
   );
-  return rowCount === 1;
+  return rows.some((known) => addressKey(known.ip) === addressKey(ip));
 }

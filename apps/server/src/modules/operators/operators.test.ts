@@ -207,6 +207,16 @@ test('strangers who know the name lock nobody out who comes from a known browser
   );
 });
 
+test('strangers lock nobody out who comes from a known line, IPv6 by its first 64 bits', async () => {
+  const op = await newOperator();
+  await fromBrowser(op.name, code(op.secret), '2001:db8:40:1::a', null);
+  await guessedEverywhere(op.name);
+  app.wallOffsetMs += 60_000;
+  const from = async (ip: string) => (await fromBrowser(op.name, code(op.secret), ip, null)).outcome;
+  expect(await from('2001:db8:40:2::a')).toBe('too_many_tries');
+  expect(await from('2001:db8:40:1:ffff::b')).toBe('in');
+});
+
 test.each([
   ['all sessions are ended', (id: bigint) => store.tx((tx) => endSessionsOf(tx, id))],
   [

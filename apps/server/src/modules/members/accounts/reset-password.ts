@@ -2,7 +2,7 @@ import type { Input, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import { passwordsOf } from '../../../security/passwords.ts';
-import { clearAttemptsOf } from '../../../security/throttle.ts';
+import { clearAttempts, clearAttemptsOf } from '../../../security/throttle.ts';
 import { rollbackOnRefusal } from '../../../util/rollback-on-refusal.ts';
 import { readSettings } from '../../settings/index.ts';
 import { normalisePhone, phoneKey, tellChange } from '../profiles/index.ts';
@@ -10,6 +10,7 @@ import {
   checkDiffers,
   checkOtp,
   endSessionsOf,
+  nameSubject,
   newPasswordRefusal,
   typedSecret,
   useOtp,
@@ -68,5 +69,7 @@ export async function resetPassword(
   if (!changed.ok) return changed;
   for (const scope of ['login.account', 'login.session'])
     await clearAttemptsOf(app.store, scope, `member:${changed.value}`);
+  for (const name of [phone, String(changed.value)])
+    await clearAttempts(app.store, 'login.account', nameSubject(app.store, name));
   return ok({});
 }

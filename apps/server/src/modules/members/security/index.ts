@@ -12,6 +12,7 @@ export {
 export { type CodeDelivery, createCodeDelivery } from './code-delivery.ts';
 export { deleteOldFailedLogins, failedLogins } from './failed-logins.ts';
 export { logIn } from './log-in.ts';
+export { nameSubject } from './login-place.ts';
 export { newPasswordRefusal } from './new-password.ts';
 export { checkOtp, type Purpose, sendOtp, useOtp } from './otp.ts';
 export { phoneChangedText } from './otp-text.ts';

@@ -69,10 +69,12 @@ export async function logIn(
   if (passwordsOf(app.config).isFull()) return refuse('server_busy');
   const settings = await readSettings(app.store);
   const account = await findAccount(app.store, input.name, settings);
-  const place: LoginPlace = account
-    ? await placeOf(app.store, account.id, { ...device, token: input.device ?? null })
-    : // An unknown name is counted under a keyed hash of what was typed, so that it behaves like an account.
-      { kind: 'elsewhere', subject: `name:${hashTypedName(app, input.name, settings)}` };
+  const name = loginName(readLoginName(input.name, settings), input.name);
+  const place = await placeOf(
+    app.store,
+    { memberId: account?.id, name },
+    { ...device, token: input.device ?? null },
+  );
   const counts = countsOf(place, device.ip, settings);
   const counted = await countLoginAttempt(app, settings, input, counts);
   if (!counted.ok) return counted;
@@ -205,12 +207,9 @@ async function lockForLogin(tx: Tx, memberId: bigint): Promise<LockedAccount | u
   return rows[0];
 }
 
-/** A keyed hash of the typed name, because it may be a phone number. */
-function hashTypedName({ store }: AppContext, name: string, settings: Settings): string {
-  const { phone, id } = readLoginName(name, settings);
-  const typed = phone ?? id ?? cleanText(name).slice(0, 40);
-  return store.personal.index('login', typed).toString('base64url');
-}
+/** The typed name under which tries are counted. */
+const loginName = ({ phone, id }: ReturnType<typeof readLoginName>, typed: string): string =>
+  phone ?? id ?? cleanText(typed).slice(0, 40);
 
 /**
  * What a typed name may be: a phone in any format, or the id of a member. All forms of one phone or id count as one

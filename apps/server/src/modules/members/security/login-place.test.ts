@@ -78,6 +78,24 @@ test.each([
   expect(outcome(await logIn(phone, goodPassword, '10.38.0.1'))).toBe(expected);
 });
 
+test('a line of which another address is known, IPv6 by its first 64 bits, is not locked by strangers', async () => {
+  const { phone } = await newMember(app, { ip: '2001:db8:38:1::a' });
+  await lockedByStranger(phone, '10.40.0');
+  const from = async (ip: string) => outcome(await logIn(phone, goodPassword, ip));
+  expect(await from('2001:db8:38:2::a')).toBe('too_many_tries');
+  expect(await from('2001:db8:38:1:ffff::b')).toBe('ok');
+});
+
+test('wrong passwords for a member’s number do not tell which phone the member has', async () => {
+  const { id, phone } = await newMember(app);
+  const first = async (name: string) => outcome(await logIn(name, WRONG, '10.41.1.1'));
+  for (let i = 0; i < 3; i++) await logIn(`M-${id}`, WRONG, `10.41.0.${i}`);
+  expect([await first(phone), await first(newPhone())]).toEqual(['login_wrong', 'login_wrong']);
+  await lockedByStranger(String(id), '10.41.2');
+  expect([await first(phone), await first(newPhone())]).toEqual(['login_wrong', 'login_wrong']);
+  expect(await first(`M-${id}`)).toBe('too_many_tries');
+});
+
 test('a known device is not locked by strangers at the same address', async () => {
   const { phone } = await newMember(app, { ip: '10.23.0.1' });
   const { device } = await newDevice(phone, '10.23.0.1');
@@ -280,13 +298,14 @@ test('changes of passwords and of the e-mail are told in a message', async () =>
 });
 
 test('a reset opens the login again for everybody, also after a lock', async () => {
-  const { phone } = await newMember(app, { ip: '10.34.0.1' });
-  await lockedByStranger(phone, '10.35.0');
+  const { id, phone } = await newMember(app, { ip: '10.34.0.1' });
+  for (const name of [phone, `M-${id}`]) await lockedByStranger(name, '10.35.0');
   await store.ownerQuery("update members.otps set created_at = created_at - interval '61 seconds'");
   await calls.sendResetOtp({ mobile: phone, ...(await solvedCaptcha(app)) }, openContext());
   const otp = await lastCode(store, `+95${phone.slice(1)}`);
   await calls.resetPassword({ mobile: phone, otp, password: '579131' }, openContext());
-  expect(outcome(await logIn(phone, '579131', '10.36.0.1'))).toBe('ok');
+  for (const name of [phone, `M-${id}`])
+    expect(outcome(await logIn(name, '579131', name === phone ? '10.36.0.1' : '10.36.0.2'))).toBe('ok');
 });
 
 test('a reset opens the changes of a logged-in member again, after wrong passwords there', async () => {

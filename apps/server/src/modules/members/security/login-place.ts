@@ -8,7 +8,8 @@ import type { Device } from './sessions.ts';
 /**
  * From where somebody tries to log in. Wrong passwords count for the place: the member's known devices, and the
  * addresses the member logged in from, have counts of their own, so nobody elsewhere can lock the member out. All other
- * places share one count.
+ * places share one count for each typed name, whether it has an account or not: a count of the account would tell that
+ * a phone and a member's number have the same one.
  */
 export type LoginPlace = { kind: 'device' | 'address' | 'elsewhere'; subject: string };
 
@@ -33,23 +34,28 @@ export function loginLimit(settings: Settings): Limit {
   };
 }
 
-/** The place of a login to an account. `owner` is the subject of its counts. */
+/** The subject of the counts of a typed name (`loginName`). Keyed, because a name may be a phone number. */
+export const nameSubject = ({ personal }: Pick<Queries, 'personal'>, name: string): string =>
+  `name:${personal.index('login', name).toString('base64url')}`;
+
+/** The place of a login with a typed name. An unknown name costs the same queries, so that the time tells nothing. */
 export async function placeOf(
   db: Queries,
-  memberId: bigint,
+  { memberId, name }: { memberId: bigint | undefined; name: string },
   { ip, token }: Device & { token: string | null },
 ): Promise<LoginPlace> {
-  const owner = `member:${memberId}` as const;
+  const owner = `member:${memberId ?? 0n}` as const;
   const device = await knownDevice(db, owner, token);
   if (device) return { kind: 'device', subject: `${owner} device:${device.toString('base64url')}` };
-  const { rowCount } = await db.query(
-    `select from members.logins
-     where member_id = $1 and ip = $2 and at > clock_timestamp() - interval '${KNOWN_DAYS} days' limit 1`,
-    [memberId, ip],
+  const { rows } = await db.query<{ ip: string }>(
+    `select distinct ip from members.logins
+     where member_id = $1 and (ip = $2 or strpos(ip, ':') > 0 and strpos($2, ':') > 0)
+       and at > clock_timestamp() - interval '${KNOWN_DAYS} days'`,
+    [memberId ?? 0n, ip],
   );
-  return rowCount === 1
+  return rows.some((known) => addressKey(known.ip) === addressKey(ip))
     ? { kind: 'address', subject: `${owner} ip:${addressKey(ip)}` }
-    : { kind: 'elsewhere', subject: owner };
+    : { kind: 'elsewhere', subject: nameSubject(db, name) };
 }
 
 /**
