@@ -1,9 +1,10 @@
 import type { Lang, Output, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse, yangonDate } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
-import type { Tx } from '../../database/index.ts';
+import type { Queries, Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
+import { allChannels } from '../channels/index.ts';
 import {
   checkSecurityCode,
   type FirstCode,
@@ -13,7 +14,7 @@ import {
   setFullName,
   storeSecurityCode,
 } from '../members/index.ts';
-import { excludeByPayee } from '../protection/index.ts';
+import { excludeByPayee, type PersonKeys } from '../protection/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 import { type PayeeAccount, payeeKeyOf } from './payee-details.ts';
 import { latestPayeeRequests, requestPayee } from './payee-requests.queries.ts';
@@ -47,7 +48,7 @@ export async function storePayee(
   // Checked last, so that an unreadable picture costs no try.
   const checkedCode = await checkSecurityCode(app, { memberId, ip }, securityCode);
   if (!checkedCode.ok) return checkedCode;
-  await excludeByPayee(app.store, memberId, payeeKeyOf(account));
+  await excludeByPayee(app.store, memberId, await personKeysOf(app.store, account));
   return rollbackOnRefusal(app.store, async (tx): Promise<Result<PayeesOutput, StoreRefusal>> => {
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
     if (!(await havePasswordsStayed(tx, memberId, checked))) return refuse('already_decided');
@@ -59,6 +60,13 @@ export async function storePayee(
       : await requestLater(app, tx, memberId, { account: withHolder.value, history });
     return refusal ?? ok(await currentPayees(tx, memberId, { settings, lang }));
   });
+}
+
+/** What the person behind an account is recognised by: the account, and the phone of a wallet, also in other wallets. */
+async function personKeysOf(db: Queries, account: PayeeAccount): Promise<PersonKeys> {
+  if (account.kind !== 'wallet') return { payees: [payeeKeyOf(account)], phone: null };
+  const wallets = await allChannels(db);
+  return { payees: wallets.map(({ code }) => payeeKeyOf({ ...account, code })), phone: account.phone };
 }
 
 /** The account with the member's stored full name as its holder; a USDT address has no holder. */

@@ -1,6 +1,7 @@
 import type { Refused } from '@shwe/contract';
 import type { Queries, Tx } from '../../database/index.ts';
-import type { PayeeKey } from './ports.ts';
+import { phoneKey } from '../members/index.ts';
+import type { PersonKeys } from './ports.ts';
 
 /** An exclusion in force; `why` is the code of its refusal. */
 export type RunningExclusion = { why: 'time_out' | 'self_excluded' | 'excluded_by_payee'; ends_at: Date };
@@ -51,16 +52,17 @@ export async function addExclusion(
   );
 }
 
-/** When the running breaks and self-exclusions of other members end that have or had this payee; null for none. */
-export async function payeeExclusionEnds(
+/** When the running breaks and self-exclusions of other members with one of these keys end; null for none. */
+export async function personExclusionEnds(
   db: Queries,
   memberId: bigint,
-  payee: PayeeKey,
+  { payees, phone }: PersonKeys,
 ): Promise<Record<ExclusionKind, Date | null>> {
   const { rows } = await db.query<{ time_out: Date | null; self_exclusion: Date | null }>(
-    `select time_out_ends_at as time_out, self_exclusion_ends_at as self_exclusion
-     from protection.exclusion_by_key($1, 'payee', $2, clock.now())`,
-    [memberId, db.personal.index('payee', payee)],
+    `select max(e.time_out_ends_at) as time_out, max(e.self_exclusion_ends_at) as self_exclusion
+     from (select 'payee' as kind, unnest($2::bytea[]) as key union all select 'phone', $3::bytea) k,
+          protection.exclusion_by_key($1, k.kind, k.key, clock.now()) e`,
+    [memberId, payees.map((payee) => db.personal.index('payee', payee)), phone && phoneKey(db, phone)],
   );
   return rows[0]!;
 }

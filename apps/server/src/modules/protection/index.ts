@@ -7,4 +7,4 @@ export { lockProtection } from './lock-protection.ts';
 export { protectionMemberApi } from './member-api.ts';
 export { protectionForExport } from './member-data.ts';
 export { protectionOperatorApi } from './operator-api.ts';
-export type { ProtectionPorts } from './ports.ts';
+export type { PersonKeys, ProtectionPorts } from './ports.ts';

@@ -6,6 +6,9 @@ import type { Queries } from '../../database/index.ts';
  */
 export type PayeeKey = string;
 
+/** What the person behind an account is recognised by: payees, and the phone of a wallet (E.164). */
+export type PersonKeys = { payees: PayeeKey[]; phone: string | null };
+
 /**
  * What this module reads from modules above it; `bootstrap/protection-ports.ts` supplies it. Amounts are whole kyat,
  * instants business time.

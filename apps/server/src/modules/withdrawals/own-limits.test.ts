@@ -31,6 +31,7 @@ import {
   operatorContext,
   testApp,
 } from '../../testing/test-app.ts';
+import { createQrDataUrl } from '../files/index.ts';
 import { balances } from '../ledger/index.ts';
 import { membersMemberApi, phoneKey } from '../members/index.ts';
 import { protectionFixture } from '../protection/testing.ts';
@@ -279,6 +280,26 @@ test('adding a payee of a self-excluded member excludes the account too, even if
   expect(await link(stranger, newPhone())).toBe('ok');
   expect((await protection.info(stranger)).excluded).toBe(null);
 });
+
+test.each([
+  ['of a payee in another wallet', 'wavepay', newPhone()],
+  ['of the account', 'kbzpay', null],
+] as const)(
+  'adding a wallet with the phone %s of a self-excluded member excludes',
+  async (_, wallet, payee) => {
+    const excluded = await newMember(app);
+    const set = { old_password: goodPassword, password: pin };
+    value(await membersMemberApi(app).changeWithdrawalPassword(set, memberContext(excluded.id)));
+    if (payee) value(await cashier.calls.payees.addPayee(payeeInput(payee), memberContext(excluded.id)));
+    value(await protection.exclude(excluded.id, { qk_pwd: pin }));
+    const until = (await protection.info(excluded.id)).excluded!.ends_at;
+    const friend = await readyForPayee();
+    const phone = payee ?? excluded.phone;
+    const qr = createQrDataUrl(`${wallet}:${phone}`);
+    value(await cashier.calls.payees.addPayee(payeeInput(phone, { wallet, qr }), memberContext(friend)));
+    expect((await protection.info(friend)).excluded).toEqual({ why: 'excluded_by_payee', ends_at: until });
+  },
+);
 
 /** Approves a member's payee request. */
 async function approvePayeeRequest(id: bigint): Promise<void> {

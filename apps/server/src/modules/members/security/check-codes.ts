@@ -59,16 +59,18 @@ export async function checkLoginPassword(
 /**
  * Checks the withdrawal password and returns what `checkLoginPassword` returns. Refused with `pin_missing` if none is
  * set, `code_wrong` with the tries left, and after five wrong ones `too_many_tries` for 15 minutes of wall time (both are
- * settings).
+ * settings). Wrong ones at a login have a count of their own: a stranger who knows the login password must not lock the
+ * member's withdrawals.
  */
 export async function checkWithdrawalPassword(
   app: AppContext,
   sender: CodeSender,
   typed: string,
+  scope: 'withdrawal_password' | 'login.withdrawal_password' = 'withdrawal_password',
 ): Promise<Result<Secrets, Refused<'code_wrong' | 'pin_missing' | 'server_busy' | 'too_many_tries'>>> {
   const secrets = await secretsOf(app.store, sender.memberId);
   if (secrets.withdrawal === null) return refuse('pin_missing');
-  const checked = await checkCounted(app, 'withdrawal_password', sender, {
+  const checked = await checkCounted(app, scope, sender, {
     hash: secrets.withdrawal,
     typed,
     limits: await withdrawalLimits(app),

@@ -24,6 +24,12 @@ const SECRETS = {
     wrong: 'code_wrong',
     check: (sender: CodeSender, typed: string) => checkWithdrawalPassword(app, sender, typed),
   },
+  'login.withdrawal_password': {
+    right: pin,
+    wrong: 'code_wrong',
+    check: (sender: CodeSender, typed: string) =>
+      checkWithdrawalPassword(app, sender, typed, 'login.withdrawal_password'),
+  },
   security_code: {
     right: code,
     wrong: 'security_code_wrong',

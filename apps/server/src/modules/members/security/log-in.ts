@@ -272,6 +272,7 @@ async function checkAddress(
   if (account.withdrawal_password_hash === null) return ok(null);
   if (await isKnownAddress(app.store, account.id, ip)) return ok(null);
   if (!typed) return refuse('withdrawal_password_asked');
-  const checked = await checkWithdrawalPassword(app, { memberId: account.id, ip }, typed);
+  const sender = { memberId: account.id, ip };
+  const checked = await checkWithdrawalPassword(app, sender, typed, 'login.withdrawal_password');
   return checked.ok ? ok(null) : checked;
 }

@@ -321,6 +321,19 @@ test('a reset opens the changes of a logged-in member again, after wrong passwor
   expect(outcome(await change('579131'))).toBe('ok');
 });
 
+test('a stranger who knows the login password does not lock the withdrawal password', async () => {
+  const { id, phone } = await newMember(app, { ip: '10.42.0.1' });
+  await calls.changeWithdrawalPassword({ old_password: goodPassword, password: '909182' }, memberContext(id));
+  const guess = async (qk_pwd: string) =>
+    outcome(
+      await logIn(phone, goodPassword, '10.42.1.1', { qk_pwd, ...(await solvedCaptcha(app, { bits: 0 })) }),
+    );
+  for (let i = 0; i < 5; i++) expect(await guess('246813')).toBe('code_wrong');
+  expect(await guess('909182')).toBe('too_many_tries');
+  const change = { old_password: '909182', password: '909183' };
+  expect(outcome(await calls.changeWithdrawalPassword(change, memberContext(id)))).toBe('ok');
+});
+
 test('wrong passwords at login do not lock the changes of a logged-in member', async () => {
   const { id, phone } = await newMember(app);
   await lockedByStranger(phone, '10.37.0');
