@@ -11,8 +11,8 @@ export const blindSpotMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/operators/login-place.ts`,
-        from: 'where operator_id = $1 and ip = $2',
-        to: 'where $1::bigint is not null and ip = $2',
+        from: 'where operator_id = $1 and (ip = $2',
+        to: 'where $1::bigint is not null and (ip = $2',
       },
     ],
     test: `${modules}/operators/operators.test.ts`,

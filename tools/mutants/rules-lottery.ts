@@ -1790,8 +1790,8 @@ export const rulesLotteryMutants: readonly Mutant[] = [
       {
         file: 'apps/server/src/modules/operators/login-place.ts',
         // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of a template
-        from: " and created_at > clock_timestamp() - interval '${KNOWN_DAYS} days' limit 1",
-        to: ' limit 1',
+        from: "       and created_at > clock_timestamp() - interval '${KNOWN_DAYS} days'`,",
+        to: '`,',
       },
     ],
     test: 'apps/server/src/modules/operators/operators.test.ts',
