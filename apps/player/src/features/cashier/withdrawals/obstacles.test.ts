@@ -36,6 +36,12 @@ test.each([
     'turnoverNeeded',
     paths.turnover,
   ],
+  [
+    'of a bonus and of an adjustment, which cannot be given up',
+    [requirement('adjustment', 1), requirement('bonus', 1)],
+    'turnoverNeeded',
+    paths.turnover,
+  ],
 ])('what is still to be bet is %s', (_, turnover, label, to) => {
   expect(found({ ml: 1_001, turnover })).toEqual([{ label, to, values: { amount: '1001 Ks' } }]);
 });

@@ -26,8 +26,9 @@ export function obstaclesOf(
   if (usable && Date.parse(usable) > now)
     list.push({ label: 'payeeHours', values: { time: texts.moment(usable) }, canOnlyWait: true });
   if (info.ml > 0) {
-    // A bonus can be given up instead of being bet.
-    const isBonus = info.turnover.some(({ source, done, required }) => source === 'bonus' && done < required);
+    // A bonus can be given up instead of being bet; what else must be bet stays.
+    const open = info.turnover.filter(({ done, required }) => done < required);
+    const isBonus = open.length > 0 && open.every(({ source }) => source === 'bonus');
     list.push({
       label: isBonus ? 'bonusTurnoverNeeded' : 'turnoverNeeded',
       values: { amount: texts.sum(info.ml) },
