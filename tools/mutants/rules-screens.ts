@@ -229,12 +229,12 @@ export const rulesScreensMutants: readonly Mutant[] = [
   },
   {
     name: 'rules-C23-bet-bonus',
-    bug: 'A bonus that is fully bet is named as what blocks a withdrawal.',
+    bug: 'A deposit that is fully bet hides that the bonus, which alone must still be bet, can be given up.',
     edits: [
       {
         file: `${player}/features/cashier/withdrawals/obstacles.ts`,
-        from: "source === 'bonus' && done < required",
-        to: "source === 'bonus' && done <= required",
+        from: 'done < required)',
+        to: 'done <= required)',
       },
     ],
     test: `${player}/features/cashier/withdrawals/obstacles.test.ts`,
