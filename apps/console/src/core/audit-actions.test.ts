@@ -15,6 +15,7 @@ test('reads amounts and reasons from the details', () => {
   expect(entryAmount({ details: {} })).toBeNull();
   expect(entryNote({ details: { reason: 'hot', tail: '1' } })).toBe('hot');
   expect(entryNote({ details: { amount: 1 } })).toBe('');
+  expect(entryNote({ details: { reason: 'missed bonus', decision: 'was paid' } })).toBe('was paid');
 });
 
 test('shows fields within details by their own names, without the empty ones', () => {

@@ -92,9 +92,16 @@ function isFieldKey(key: string): key is keyof typeof fieldTexts {
   return Object.hasOwn(fieldTexts, key);
 }
 
-/** The free text reason of an entry, or else the first of a list of details that it has; '' when it has none. */
+const NOTES = [
+  ...['decision', 'reason', 'transactionId', 'capability', 'state', 'tail', 'business', 'role', 'file'],
+];
+
+/**
+ * The free text reason of an entry, or else the first of a list of details that it has; '' when it has none. The reason
+ * of who decided comes first: beside it the entry repeats the reason of the request.
+ */
 export function entryNote({ details }: Pick<Entry, 'details'>): string {
-  for (const name of ['reason', 'transactionId', 'capability', 'state', 'tail', 'business', 'role', 'file']) {
+  for (const name of NOTES) {
     const value = details[name];
     if (typeof value === 'string' && value !== '') return value;
   }

@@ -44,7 +44,7 @@ export const en = {
   ruleAgent: 'downline of agent {id}',
   ruleTags: 'tagged {tags}',
   tagsTitle: 'Tags',
-  tagsHint: 'Small letters, digits and dashes, apart by commas',
+  tagsHint: 'Small letters, digits and dashes, separated by commas',
   tagsSave: 'Save tags',
   tagsSaved: 'Tags saved',
 };

@@ -1,4 +1,5 @@
 import type { ApprovalAction } from '@shwe/contract/approvals';
+import type { GameId } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
 
 /** A stored request (`operators.approval_requests`) with its maker. */
@@ -82,13 +83,12 @@ export async function temporaryEnds(
   return rows[0];
 }
 
-export type TemporaryCap = { number: string; cap: bigint; until: Date; own: bigint | null };
+export type TemporaryCap = { game: GameId; number: number; cap: bigint; until: Date; own: bigint | null };
 
 /** A temporary cap, and the number's own one in a draw, whole kyat. */
 export async function temporaryCap(db: Queries, id: number, draw: string): Promise<TemporaryCap | undefined> {
   const { rows } = await db.query<TemporaryCap>(
-    `select lpad(c.number::text, c.game + 1, '0') as number, c.cap, c.until,
-            coalesce(n.own_cap, d.number_cap) as own
+    `select c.game, c.number, c.cap, c.until, coalesce(n.own_cap, d.number_cap) as own
      from lottery.temporary_caps c
      left join lottery.draws d on d.name = $2
      left join lottery.draw_numbers n on n.draw_id = d.id and n.number = c.number

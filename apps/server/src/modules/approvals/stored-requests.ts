@@ -1,5 +1,6 @@
 import { approvalKindOfAction, endableActions } from '@shwe/contract/approvals';
 import { kyatToWire } from '@shwe/kernel';
+import { numberText } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
 import { percentText } from '../../util/percent-text.ts';
 import { moveEnds } from '../agent-console/index.ts';
@@ -160,9 +161,9 @@ async function describeLimits(db: Queries, issue: string, change: LimitChange): 
 }
 
 /** The number returns to its own cap. */
-function endOfCap({ number, cap, until, own }: facts.TemporaryCap): Change[] {
+function endOfCap({ game, number, cap, until, own }: facts.TemporaryCap): Change[] {
   return [
-    { field: 'numbers', before: null, after: number },
+    { field: 'numbers', before: null, after: numberText(number, game) },
     { field: 'temporaryCap', before: kyatToWire(cap), after: null },
     { field: 'until', before: until.toISOString(), after: null },
     { field: 'cap', before: null, after: own === null ? null : kyatToWire(own) },
