@@ -7001,7 +7001,8 @@ CREATE VIEW reports.slips AS
     ( SELECT w.amount
            FROM lottery.winnings w
           WHERE ((w.slip_id = s.id) AND (w.version = d.version))) AS won,
-    d.settled_at
+    d.settled_at,
+    COALESCE(d.settled_at, d.cancelled_at) AS ended_at
    FROM ((lottery.slips s
      JOIN lottery.draws d ON ((d.id = s.draw_id)))
      LEFT JOIN turnover.applied_bets b ON ((b.source = ('issue:'::text || d.name))));

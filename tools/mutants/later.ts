@@ -26,4 +26,28 @@ export const laterMutants: readonly Mutant[] = [
     ],
     test: 'apps/server/src/modules/channels/channels.test.ts',
   },
+  {
+    name: 'later-report-without-earlier',
+    bug: 'A slip bought the evening before is a win without a stake in the report of its day.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/reports/member-form.ts',
+        from: '(staked - open + earlier)',
+        to: '(staked - open)',
+      },
+    ],
+    test: 'apps/server/src/modules/reports/days-of-slips.test.ts',
+  },
+  {
+    name: 'later-report-open-now',
+    bug: 'A stake that was open at the end of a past range counts as a loss in it once its draw is settled.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/reports/member-form.ts',
+        from: 'and (ended_at is null or ended_at >= $3)',
+        to: 'and ended_at is null',
+      },
+    ],
+    test: 'apps/server/src/modules/reports/days-of-slips.test.ts',
+  },
 ];

@@ -362,7 +362,7 @@ testScreens({
           {
             ...{ profit: 70_001, total_recharge: 1, total_drawing: 2, total_bet_amount: 3, days: [] },
             ...{ open_bet_amount: 4, valid_bet_amount: 5, net_amount: 6, total_dividend: 7, won: 0 },
-            ...{ refunded: 0, other: 0, opening: 8, closing: 9 },
+            ...{ refunded: 0, earlier_bet_amount: 0, other: 0, opening: 8, closing: 9 },
           },
         ],
         [{ start_at: addDays(today, -4), end_at: today }, PENDING],

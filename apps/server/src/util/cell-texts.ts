@@ -28,6 +28,12 @@ const CELLS = {
       zh: '等待开奖的投注',
       th: 'ยอดแทงที่รอผล',
     },
+    earlier_bet_amount: {
+      my: 'ယခင်က ထိုးပြီး ယခု ထီထွက်သော ထိုးကြေး',
+      en: 'Stakes of earlier days, drawn now',
+      zh: '此前投注、本期开奖',
+      th: 'ยอดแทงก่อนหน้าที่ออกผลช่วงนี้',
+    },
     valid_bet_amount: { my: 'တရားဝင်လောင်းပမာဏ', en: 'Valid bets', zh: '有效投注', th: 'ยอดเล่นที่นับ' },
     won: { my: 'ပေါက်ငွေ စုစုပေါင်း', en: 'Wins', zh: '中奖', th: 'เงินรางวัล' },
     refunded: { my: 'ပြန်အမ်းထိုးကြေး', en: 'Stakes refunded', zh: '退还投注', th: 'ยอดแทงที่คืน' },

@@ -120,7 +120,8 @@ export const reports = {
     path: '/nweb/member_form',
     caller: 'member',
     summary:
-      'Report of a range of at most 92 days: opening + recharge − drawing + profit − open_bet_amount + other = closing',
+      'Report of a range of at most 92 days: opening + recharge − drawing + profit − open_bet_amount + ' +
+      'earlier_bet_amount + other = closing',
     input: Type.Object(range),
     output: Type.Object({
       start_at: Day,
@@ -131,11 +132,13 @@ export const reports = {
       total_drawing: SignedSum,
       /** Stakes taken. */
       total_bet_amount: Sum,
-      /** Those of them that still wait for their draw. They are no loss and no win yet. */
+      /** Those of them whose draw was neither settled nor cancelled by the end of the range: no loss and no win in it. */
       open_bet_amount: Sum,
+      /** Stakes taken before the range of slips whose draw was settled or cancelled in it. */
+      earlier_bet_amount: Sum,
       /** Stakes of slips whose draw was settled. */
       valid_bet_amount: Sum,
-      /** won + refunded − (total_bet_amount − open_bet_amount). */
+      /** won + refunded − (total_bet_amount − open_bet_amount + earlier_bet_amount). */
       net_amount: SignedSum,
       /** Bonuses, rebates and commissions. */
       total_dividend: SignedSum,

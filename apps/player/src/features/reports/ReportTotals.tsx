@@ -19,6 +19,7 @@ const TOTALS: readonly { label: Key; field: keyof Report; signed?: true }[] = [
 const PARTS: readonly { label: Key; field: keyof Report; signed?: true; hideIfZero?: true }[] = [
   { label: 'wonSum', field: 'won', hideIfZero: true },
   { label: 'refundedSum', field: 'refunded', hideIfZero: true },
+  { label: 'earlierBets', field: 'earlier_bet_amount', hideIfZero: true },
   { label: 'otherMoves', field: 'other', signed: true, hideIfZero: true },
   { label: 'openingSum', field: 'opening' },
   { label: 'closingSum', field: 'closing' },

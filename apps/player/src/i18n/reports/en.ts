@@ -26,11 +26,12 @@ export const en = {
   totalProfit: 'Total win/loss',
   openingSum: 'Balance before',
   closingSum: 'Balance after',
+  earlierBets: 'Bet earlier, drawn now',
   otherMoves: 'Other',
   refundedSum: 'Stakes refunded',
   wonSum: 'Wins',
   addsUp:
-    'Before + deposits − withdrawals + total win/loss − waiting for the draw + other = after. Money on hold is counted in.',
+    'Before + deposits − withdrawals + total win/loss − waiting for the draw + bet earlier, drawn now + other = after. Money on hold is counted in.',
   dayByDay: 'Day by day',
   stakedLabel: 'Staked',
   wonLabel: 'Won',

@@ -122,3 +122,47 @@ test('totals of days end with today', async () => {
   expect(await slipsOf(1), 'and so do the slips').toEqual(['2026-11-24']);
   expect(await slipsOf(2)).toEqual(['2026-11-24', '2026-11-23', '2026-11-23']);
 });
+
+test('a slip counts as a whole in the report of the day on which its draw is settled or cancelled', async () => {
+  const late = await fundedMember(store, 100_000n);
+  const lateOf = async (first: string, last: string) =>
+    value(await reports.memberForm({ start_at: first, end_at: last }, memberContext(late)));
+  // Bought on Tuesday evening: 1,000 on Wednesday morning, which is drawn, and 600 on the evening, which is cancelled.
+  const [drawn, cancelled] = ['2d-20261125-morning', '2d-20261125-evening'];
+  value(await lottery.bet(late, drawn, { '07': 1000 }));
+  value(await lottery.bet(late, cancelled, { '07': 600 }));
+  await jumpBusinessTime(store, '18 hours 30 minutes');
+  await advanceAndSeal(app);
+  const { drawsOperatorOne, drawsOperatorTwo } = await operators(store);
+  for (const operator of [drawsOperatorOne, drawsOperatorTwo])
+    value(
+      await lottery.operatorCalls.operatorResults.enter(
+        { ...FIGURES, issue: drawn },
+        operatorContext(operator),
+      ),
+    );
+  await jumpBusinessTime(store, '40 minutes');
+  await settleDueDraws(app);
+  await store.query(
+    "select * from lottery.cancel_draw((select id from lottery.draws where name = $1), 'no trading')",
+    [cancelled],
+  );
+  const [tuesday, wednesday] = ['2026-11-24', '2026-11-25'];
+  expect(await lateOf(tuesday, tuesday)).toMatchObject({
+    ...{ total_bet_amount: 1600, open_bet_amount: 1600, earlier_bet_amount: 0, net_amount: 0 },
+    closing: 98_400,
+  });
+  expect(await lateOf(wednesday, wednesday)).toMatchObject({
+    ...{ total_bet_amount: 0, open_bet_amount: 0, earlier_bet_amount: 1600, valid_bet_amount: 1000 },
+    ...{ won: 80_000, refunded: 600, net_amount: 79_000, opening: 98_400, closing: 179_000 },
+  });
+  expect(await lateOf(tuesday, wednesday)).toMatchObject({
+    ...{ total_bet_amount: 1600, open_bet_amount: 0, earlier_bet_amount: 0, net_amount: 79_000 },
+    closing: 179_000,
+  });
+  // The game record of Wednesday says the same.
+  const games = value(
+    await reports.gameRecordLog({ start_at: wednesday, end_at: wednesday }, memberContext(late)),
+  ).list;
+  expect(games.reduce((sum, { winALose }) => sum + winALose, 0)).toBe(79_000);
+});

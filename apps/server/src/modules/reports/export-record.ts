@@ -33,6 +33,7 @@ const REPORT = [
   'total_drawing',
   'total_bet_amount',
   'open_bet_amount',
+  'earlier_bet_amount',
   'valid_bet_amount',
   'won',
   'refunded',

@@ -7,7 +7,7 @@ import { type Range, readRange } from './range.ts';
 type Form = Output<'reports', 'memberForm'>;
 
 /**
- * 'before' is the balance before the range; 'valid' and 'open' come from slips, the rest from the ledger by
+ * 'before' is the balance before the range; 'valid', 'open' and 'earlier' come from slips, the rest from the ledger by
  * reports.posting_category. What an agent paid to a member is a withdrawal of the member, what the agent received and
  * paid on is a deposit; what either moves in the agent's wallet is other.
  */
@@ -23,6 +23,7 @@ type Part =
   | 'commission'
   | 'other'
   | 'open'
+  | 'earlier'
   | 'valid';
 type Sum = { date: string | null; part: Part; amount: bigint };
 
@@ -58,7 +59,10 @@ async function sumsOf(db: Queries, memberId: bigint, { from, to }: Range): Promi
      union all
      select null, 'open', coalesce(sum(total), 0)::bigint
      from reports.slips where member_id = $1 and accepted_at >= $2 and accepted_at < $3
-       and state not in ('settled', 'cancelled')`,
+       and (ended_at is null or ended_at >= $3)
+     union all
+     select null, 'earlier', coalesce(sum(total), 0)::bigint
+     from reports.slips where member_id = $1 and accepted_at < $2 and ended_at >= $2 and ended_at < $3`,
     [memberId, from, to],
   );
   return rows;
@@ -70,8 +74,9 @@ function formOf({ first, last }: Range, sums: readonly Sum[]): Form {
       .filter((sum) => sum.part === part && (date === undefined || sum.date === date))
       .reduce((total, { amount }) => total + amount, 0n);
   const staked = -sumOf('bet');
-  const open = sumOf('open');
-  const net = sumOf('win') + sumOf('refund') - (staked - open);
+  const [open, earlier] = [sumOf('open'), sumOf('earlier')];
+  // A slip counts as a whole when its draw does, whenever it was bought.
+  const net = sumOf('win') + sumOf('refund') - (staked - open + earlier);
   const dividend = sumOf('bonus') + sumOf('rebate') + sumOf('commission');
   const profit = net + dividend;
   const opening = sumOf('before');
@@ -86,6 +91,7 @@ function formOf({ first, last }: Range, sums: readonly Sum[]): Form {
     total_drawing: kyatToWire(-sumOf('withdrawal')),
     total_bet_amount: kyatToWire(staked),
     open_bet_amount: kyatToWire(open),
+    earlier_bet_amount: kyatToWire(earlier),
     valid_bet_amount: kyatToWire(sumOf('valid')),
     net_amount: kyatToWire(net),
     total_dividend: kyatToWire(dividend),
@@ -94,7 +100,9 @@ function formOf({ first, last }: Range, sums: readonly Sum[]): Form {
     refunded: kyatToWire(sumOf('refund')),
     other: kyatToWire(sumOf('other')),
     opening: kyatToWire(opening),
-    closing: kyatToWire(opening + sumOf('deposit') + sumOf('withdrawal') + profit - open + sumOf('other')),
+    closing: kyatToWire(
+      opening + sumOf('deposit') + sumOf('withdrawal') + profit - open + earlier + sumOf('other'),
+    ),
     days,
   };
 }
