@@ -5437,6 +5437,7 @@ CREATE TABLE operators.accounts (
   CONSTRAINT active_has_credentials CHECK (((state <> 'active'::text) OR ((password_hash IS NOT NULL) AND (totp_secret IS NOT NULL))))
 );
 CREATE TRIGGER forget_devices AFTER UPDATE OF password_hash, state ON operators.accounts FOR EACH ROW WHEN (((new.password_hash IS DISTINCT FROM old.password_hash) OR (new.state IS DISTINCT FROM old.state))) EXECUTE FUNCTION operators.forget_devices();
+CREATE TRIGGER void_requests AFTER UPDATE OF role, state ON operators.accounts FOR EACH ROW WHEN (((new.role IS DISTINCT FROM old.role) OR (new.state IS DISTINCT FROM old.state))) EXECUTE FUNCTION operators.void_requests();
 GRANT SELECT ON TABLE operators.accounts TO shwe_app;
 GRANT UPDATE (totp_step_used) ON TABLE operators.accounts TO shwe_app;
 
@@ -5462,6 +5463,7 @@ CREATE TABLE operators.approval_requests (
   operator_id bigint NOT NULL,
   reason text NOT NULL,
   requested_at timestamp with time zone NOT NULL,
+  is_void boolean DEFAULT false NOT NULL,
   CONSTRAINT approval_requests_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.accounts(id),
   CONSTRAINT approval_requests_pkey PRIMARY KEY (action, subject)
 );
@@ -5794,6 +5796,17 @@ begin
   return null;
 end $function$;
 GRANT EXECUTE ON FUNCTION operators.set_state(bigint,text,bigint,text,text,jsonb) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION operators.void_requests()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$
+begin
+  update operators.approval_requests set is_void = true where operator_id = new.id;
+  return null;
+end $function$;
 
 CREATE SCHEMA prizes;
 GRANT USAGE ON SCHEMA prizes TO shwe_app;

@@ -50,4 +50,16 @@ export const laterMutants: readonly Mutant[] = [
     ],
     test: 'apps/server/src/modules/reports/days-of-slips.test.ts',
   },
+  {
+    name: 'later-request-after-demotion',
+    bug: 'The request of an operator who has another role by now is still a first approval.',
+    edits: [
+      {
+        file: 'db/migrations/20270123110000_requests_after_another_role.sql',
+        from: 'set is_void = true where',
+        to: 'set is_void = false where',
+      },
+    ],
+    test: 'apps/server/src/modules/operators/staff/staff.test.ts',
+  },
 ];

@@ -125,7 +125,7 @@ export const en = {
     'The withdrawal has its 1st approval: to reject the confiscation, open it and return the funds.',
   approvalBlocked_mine: 'You requested it. Another operator decides.',
   approvalBlocked_maker_disabled:
-    'Who requested it was disabled since. Reject it; it has to be requested again.',
+    'Who requested it was disabled or got another role since. Reject it; it has to be requested again.',
   approvalBlocked_elsewhere:
     'It is approved on its own screen, where you enter or weigh the figures yourself.',
   approvalTo_agent: 'the agent',

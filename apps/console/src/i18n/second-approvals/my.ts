@@ -120,7 +120,7 @@ export const my: Record<keyof typeof en, string> = {
   confiscationRejection: 'ငြင်းပယ်လျှင် ငွေကို ဆက်ထိန်းထားပြီး ငွေထုတ်တောင်းဆိုမှုကို သင့်အား တာဝန်ပေးမည်။',
   confiscationAfterApproval: 'ငွေထုတ်တောင်းဆိုမှုတွင် ပထမ အတည်ပြုချက် ရှိပြီ။ သိမ်းယူခြင်းကို ငြင်းပယ်ရန် ၎င်းကို ဖွင့်၍ ငွေ ပြန်ပေးပါ။',
   approvalBlocked_mine: 'သင် တောင်းဆိုထားသည်။ အခြားတစ်ဦး ဆုံးဖြတ်ရမည်။',
-  approvalBlocked_maker_disabled: 'တောင်းဆိုသူကို ပိတ်ထားပြီ။ ငြင်းပယ်ပါ။ ပြန်တောင်းဆိုရမည်။',
+  approvalBlocked_maker_disabled: 'တောင်းဆိုသူကို ပိတ်ထားပြီ သို့မဟုတ် ရာထူး ပြောင်းပြီ။ ငြင်းပယ်ပါ။ ပြန်တောင်းဆိုရမည်။',
   approvalBlocked_elsewhere: '၎င်း၏ စာမျက်နှာတွင် ကိုယ်တိုင် ထည့်သွင်း စစ်ဆေး၍ အတည်ပြုရမည်။',
   approvalTo_agent: 'အေးဂျင့်',
   approvalTo_member: 'အဖွဲ့ဝင်',

@@ -1,6 +1,7 @@
 import type { ApprovalAction } from '@shwe/contract/approvals';
 import type { GameId } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
+import { countsSql } from '../operators/index.ts';
 
 /** A stored request (`operators.approval_requests`) with its maker. */
 export type StoredRequest = {
@@ -18,7 +19,7 @@ export type StoredRequest = {
 export async function storedRequests(db: Queries): Promise<StoredRequest[]> {
   const { rows } = await db.query<StoredRequest>(
     `select r.action, r.subject, r.detail, r.reason, r.requested_at, r.operator_id, a.full_name as operator,
-            a.state = 'active' as is_valid
+            ${countsSql('r', 'a')} as is_valid
      from operators.approval_requests r join operators.accounts a on a.id = r.operator_id
      where not exists (
        select from lottery.draws d

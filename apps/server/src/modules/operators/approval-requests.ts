@@ -6,9 +6,18 @@ export type ApprovalSubject = { action: string; subject: string };
 export type ApprovalRequest = ApprovalSubject & { detail: string };
 
 /**
+ * SQL: whether a request still counts as a first approval: its maker is active and has had the same role, without a
+ * pause, since it was made. `request` and `maker` are aliases of operators.approval_requests and operators.accounts.
+ */
+export function countsSql(request: string, maker: string): string {
+  return `(not ${request}.is_void and ${maker}.state = 'active')`;
+}
+
+/**
  * Approves another operator's pending request for the same action, subject and detail, and returns it; its reason is
  * the one that members read. If there is none, stores this operator's request instead, replacing any other request for
- * that action and subject, and returns null. A request of an operator who was disabled since does not count.
+ * that action and subject, and returns null. A request does not count if its maker was
+ * disabled or got another role since.
  */
 export async function approveOrRequest(
   tx: Tx,
@@ -20,7 +29,7 @@ export async function approveOrRequest(
   const { rows } = await tx.query<{ reason: string }>(
     `delete from operators.approval_requests r using operators.accounts maker
      where r.action = $1 and r.subject = $2 and r.detail = $3 and r.operator_id <> $4
-       and maker.id = r.operator_id and maker.state = 'active'
+       and maker.id = r.operator_id and ${countsSql('r', 'maker')}
      returning r.reason`,
     [action, subject, detail, operatorId],
   );
@@ -30,7 +39,7 @@ export async function approveOrRequest(
      values ($1, $2, $3, $4, $5, clock.now())
      on conflict (action, subject) do update
        set detail = excluded.detail, operator_id = excluded.operator_id, reason = excluded.reason,
-           requested_at = excluded.requested_at`,
+           requested_at = excluded.requested_at, is_void = false`,
     [action, subject, detail, operatorId, reason],
   );
   return null;
@@ -49,13 +58,13 @@ export async function takeApprovalRequest(
     `delete from operators.approval_requests r using operators.accounts maker
      where r.action = $1 and r.subject = $2 and maker.id = r.operator_id
        and ($3::timestamptz is null or date_trunc('milliseconds', r.requested_at) = $3)
-     returning r.detail, r.reason, r.operator_id, maker.state = 'active' as is_valid`,
+     returning r.detail, r.reason, r.operator_id, ${countsSql('r', 'maker')} as is_valid`,
     [action, subject, requestedAt],
   );
   return rows[0] ?? null;
 }
 
-/** A request that was taken; not valid if its maker was disabled since. */
+/** A request that was taken; not valid if its maker was disabled or got another role since. */
 type TakenRequest = { detail: string; reason: string; operator_id: bigint; is_valid: boolean };
 
 /** Stores a request that another operator decides; false if one for that action and subject is pending. */
@@ -93,7 +102,7 @@ export type RequestedApproval = {
   operator_id: bigint;
   operator: string;
   requested_at: Date;
-  /** Its maker was not disabled since. */
+  /** Its maker was neither disabled nor got another role since. */
   is_valid: boolean;
 };
 
@@ -105,7 +114,7 @@ export async function approvalRequestsOf(
 ): Promise<RequestedApproval[]> {
   const { rows } = await db.query<RequestedApproval>(
     `select r.subject, r.detail, r.reason, r.operator_id, a.full_name as operator, r.requested_at,
-            a.state = 'active' as is_valid
+            ${countsSql('r', 'a')} as is_valid
      from operators.approval_requests r join operators.accounts a on a.id = r.operator_id
      where r.action = $1 and r.subject = coalesce($2, r.subject) order by r.subject`,
     [action, subject],

@@ -3,6 +3,7 @@ export {
   approvalRequestOf,
   approvalRequestsOf,
   approveOrRequest,
+  countsSql,
   isRequestedBy,
   type RequestedApproval,
   seenRequest,

@@ -39,7 +39,7 @@ const PendingApproval = Type.Object({
   changes: Type.Array(Type.Object({ field: Type.String(), before: Value, after: Value })),
   /**
    * Why this operator may not approve it here; '' if they may. mine: who requested it never approves it;
-   * maker_disabled: who requested it was disabled; elsewhere: the figures are entered again on its own screen.
+   * maker_disabled: who requested it was disabled or got another role since; elsewhere: the figures are entered again on its own screen.
    */
   blocked: oneOf(['', 'mine', 'maker_disabled', 'elsewhere']),
   approve: orNull(Decision),

@@ -3,13 +3,12 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Tx } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
-import { approveOrRequest, withdrawApprovalRequest } from '../approval-requests.ts';
+import { approveOrRequest, countsSql, withdrawApprovalRequest } from '../approval-requests.ts';
 import { audit, by } from '../audit.ts';
 import {
   auditFields,
   changeAccount,
   denialOf,
-  isActiveOwner,
   lockAccount,
   type StaffAccount,
   subjectOf,
@@ -17,11 +16,17 @@ import {
 import { approveLink } from './links.ts';
 import { type StaffAction, staffActions } from './request-change.ts';
 
-type PendingRequest = { action: StaffAction; detail: string; reason: string; operator_id: bigint };
+type PendingRequest = {
+  action: StaffAction;
+  detail: string;
+  reason: string;
+  operator_id: bigint;
+  is_valid: boolean;
+};
 
 /**
- * The second approval of a request about a person. Refused if the request is not the one that was read, if its maker is
- * no enabled owner any more, to its maker, and to the person.
+ * The second approval of a request about a person. Refused if the request is not the one that was read, if its maker was
+ * disabled or got another role since, to its maker, and to the person.
  */
 export function approveRequest(
   app: AppContext,
@@ -37,7 +42,7 @@ export function approveRequest(
     if (pending.action !== input.action || pending.detail !== input.detail)
       return refuse('changed_meanwhile');
     if (pending.operator_id === checker) return refuse('same_person');
-    if (!(await isActiveOwner(tx, pending.operator_id))) return refuse('changed_meanwhile');
+    if (!pending.is_valid) return refuse('changed_meanwhile');
     const { action, detail, reason } = pending;
     const takesOwner = action === 'staff.role' && detail !== 'owner';
     const denial = await denialOf(tx, { accountId: account.id, byId: checker, takesOwner });
@@ -79,8 +84,9 @@ async function carryOut(
 
 async function pendingRequest(tx: Tx, operatorId: bigint): Promise<PendingRequest | undefined> {
   const { rows } = await tx.query<PendingRequest>(
-    `select action, detail, reason, operator_id from operators.approval_requests
-     where subject = $1 and action = any($2)`,
+    `select r.action, r.detail, r.reason, r.operator_id, ${countsSql('r', 'maker')} as is_valid
+     from operators.approval_requests r join operators.accounts maker on maker.id = r.operator_id
+     where r.subject = $1 and r.action = any($2)`,
     [subjectOf(operatorId), staffActions],
   );
   return rows[0];

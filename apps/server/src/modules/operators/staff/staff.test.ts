@@ -5,7 +5,12 @@ import type { Operator } from '../../../http/context.ts';
 import { tokenHash } from '../../../security/secrets.ts';
 import { authorised } from '../../../testing/calls.ts';
 import { openContext, operatorContext, testApp } from '../../../testing/test-app.ts';
-import { approveOrRequest, takeApprovalRequest, withdrawApprovalRequest } from '../approval-requests.ts';
+import {
+  approvalRequestsOf,
+  approveOrRequest,
+  takeApprovalRequest,
+  withdrawApprovalRequest,
+} from '../approval-requests.ts';
 import { verifyAudit } from '../audit.ts';
 import { createOperator } from '../create-operator.ts';
 import { type OperatorPorts, operatorsApi } from '../operator-api.ts';
@@ -574,6 +579,26 @@ test('a request of an operator who was disabled since does not count as a first 
   must(await staff.disable({ id: Number(maker.id), reason }, operatorContext(owner)));
   expect(await ask(other)).toBeNull();
   expect(await ask(await newOperator('draws'))).toEqual({ reason });
+});
+
+test.each([
+  ['another role', ["role = 'support'"]],
+  ['another role and the first one again', ["role = 'support'", "role = 'draws'"]],
+  ['a time disabled', ["state = 'disabled'", "state = 'active'"]],
+])('a request does not count after %s of who made it, until it is made anew', async (_, changes) => {
+  const [maker, other] = [await newOperator('draws'), await newOperator('draws')];
+  const request = { action: 'cancel', subject: 'a later test', detail: '' };
+  const ask = (by: Made) => store.tx((tx) => approveOrRequest(tx, request, reason, by.id));
+  expect(await ask(maker)).toBeNull();
+  for (const change of changes)
+    await store.ownerQuery(`update operators.accounts set ${change} where id = $1`, [maker.id]);
+  const isValid = async () => (await approvalRequestsOf(store, 'cancel', request.subject))[0]!.is_valid;
+  expect(await isValid()).toBe(false);
+  expect(await ask(other)).toBeNull();
+  expect(await store.tx((tx) => withdrawApprovalRequest(tx, request))).toBe(true);
+  expect(await ask(maker)).toBeNull();
+  expect(await isValid()).toBe(true);
+  expect(await ask(other)).toEqual({ reason });
 });
 
 test('a request is approved, taken or withdrawn with its action, subject and detail, and no other one', async () => {
