@@ -71,7 +71,7 @@ export const freshMoneyMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/operators/staff/decide-request.ts`,
-        from: "    if (!(await isActiveOwner(tx, pending.operator_id))) return refuse('changed_meanwhile');\n",
+        from: "    if (!pending.is_valid) return refuse('changed_meanwhile');\n",
         to: '',
       },
     ],

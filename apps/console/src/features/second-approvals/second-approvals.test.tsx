@@ -348,7 +348,7 @@ testScreens({
   'requests of a disabled maker, without a reason': one(
     { blocked: 'maker_disabled', approve: null, reason: '' },
     {
-      reads: ['Who requested it was disabled since. Reject it', 'No reason was given.'],
+      reads: ['Who requested it was disabled or got another role since. Reject it', 'No reason was given.'],
       missing: ['Approve'],
     },
   ),
