@@ -18,6 +18,8 @@ import type { Member } from './types.ts';
 type Props = Pick<Member, 'who' | 'balance'> & { close: () => void };
 type Direction = 'in' | 'out';
 
+/** The highest amount the server accepts, whole kyat. */
+const AMOUNT_MAX = 1_000_000_000;
 /** The highest wagering multiplier the server accepts. */
 const MULTIPLIER_MAX = 50;
 
@@ -35,9 +37,14 @@ export function AdjustmentForm({ who, balance, close }: Props) {
   const [note, setNote] = useState('');
   const amount = parseAmount(typed);
   const multiplier = direction === 'in' ? parseWholeNumber(times, MULTIPLIER_MAX) : 0;
-  const isTooMuch = direction === 'out' && amount !== null && amount > balance;
+  const amountError =
+    direction === 'out' && amount !== null && amount > balance
+      ? t('exceedsBalance')
+      : amount !== null && amount > AMOUNT_MAX
+        ? t('adjustmentAtMost', { max: amountText(AMOUNT_MAX) })
+        : undefined;
   const isReady =
-    amount !== null && !isTooMuch && multiplier !== null && isLongEnough(note) && !action.isPending;
+    amount !== null && !amountError && multiplier !== null && isLongEnough(note) && !action.isPending;
   const send = () => {
     if (!isReady) return;
     const signed = direction === 'in' ? amount : -amount;
@@ -72,7 +79,7 @@ export function AdjustmentForm({ who, balance, close }: Props) {
           onChange={setTyped}
           kind="amount"
           hint={t('walletBalanceNow', { amount: amountText(balance) })}
-          error={isTooMuch ? t('exceedsBalance') : undefined}
+          error={amountError}
         />
         <Field label={t('reason')}>
           {(id) => (

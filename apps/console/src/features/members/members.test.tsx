@@ -382,6 +382,16 @@ testScreens({
     reads: ['Exceeds the wallet balance.'],
     disabled: ['Submit for approval'],
   },
+  'an amount above the highest that the server takes is not requested': {
+    show: <AdjustmentForm who={member('active').who} balance={9_001} close={() => {}} />,
+    steps: [
+      ['type', 'Amount, Ks', '1,000,000,001'],
+      ['type', 'Note', 'a gift'],
+      ['press', 'ctrl+enter'],
+    ],
+    reads: ['At most 1,000,000,000 Ks'],
+    disabled: ['Submit for approval'],
+  },
   'a credit above the balance is, with its reason and wagering': {
     // The wagering is 0 until it is typed.
     isReadyAtOnce: true,

@@ -134,6 +134,7 @@ export const en = {
   adjustmentCredit: 'Credit',
   adjustmentDebit: 'Debit',
   walletBalanceNow: 'Wallet balance: {amount}',
+  adjustmentAtMost: 'At most {max} Ks',
   exceedsBalance: 'Exceeds the wallet balance.',
   adjustmentNote: 'Note',
   adjustmentMultiplier: 'Wagering requirement (×)',

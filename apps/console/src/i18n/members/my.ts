@@ -134,6 +134,7 @@ export const my: Record<keyof typeof en, string> = {
   adjustmentCredit: 'ငွေထည့်',
   adjustmentDebit: 'ငွေနုတ်',
   walletBalanceNow: 'ပိုက်ဆံအိတ် လက်ကျန် {amount}',
+  adjustmentAtMost: 'အများဆုံး {max} ကျပ်',
   exceedsBalance: 'ပိုက်ဆံအိတ်တွင် မလောက်ပါ။',
   adjustmentNote: 'မှတ်ချက်',
   adjustmentMultiplier: 'လောင်းပမာဏ သတ်မှတ်ချက် (ဆ)',
