@@ -370,6 +370,10 @@ testScreens({
     reads: ['Result confirmed · pays 12:31 PM 27'],
     opens: '/theme1_lottery_two_record_detail?slip=S-1',
   },
+  'a confirmed result that is on the slip stands first among its numbers': {
+    ...of2D(<WaitingCard waiting={[own({ draw: draw('morning', { ...drawn, win_num: '08' }) })]} />),
+    reads: ['3,001 Ks 08 01 02 03 04 05 + 2'],
+  },
   'several slips in a draw': {
     ...of2D(<WaitingCard waiting={[own({ count: 3 })]} />),
     steps: [{ beginning: 'Your 3 slips' }],

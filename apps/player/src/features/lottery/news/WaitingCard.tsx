@@ -46,13 +46,16 @@ function ToResult({ draw }: { draw: Draw }) {
   );
 }
 
-/** The member's slips in the draw: one with its numbers, or how many there are. */
+/** The member's slips in the draw: one with its numbers, the drawn one first, or how many there are. */
 function OwnSlips({ own }: { own: OwnDraw }) {
   const { t } = useT();
-  const { slips, staked } = own;
+  const { slips, staked, draw } = own;
   const [slip] = slips;
   if (!slip) return null;
-  const shown = slip.numbers.slice(0, NUMBERS_SHOWN);
+  const isDrawn = ({ number }: { number: string }) => number === draw.win_num;
+  const shown = [...slip.numbers]
+    .sort((one, other) => Number(isDrawn(other)) - Number(isDrawn(one)))
+    .slice(0, NUMBERS_SHOWN);
   const more = slip.numbers.length - shown.length;
   return (
     <button type="button" className="wait-slip" onClick={() => openOwnSlips(own)}>
@@ -68,8 +71,10 @@ function OwnSlips({ own }: { own: OwnDraw }) {
         </span>
       </span>
       <span className="nums mt2">
-        {shown.map(({ number }) => (
-          <span key={number}>{digitsText(number)}</span>
+        {shown.map((one) => (
+          <span key={one.number} className={cx(isDrawn(one) && 'drawn')}>
+            {digitsText(one.number)}
+          </span>
         ))}
         {more > 0 && <span className="more">+{digitsText(String(more))}</span>}
       </span>
