@@ -14,3 +14,5 @@ end $$;
 create trigger void_requests after update of role, state on operators.accounts
 for each row when (new.role is distinct from old.role or new.state is distinct from old.state)
 execute function operators.void_requests();
+comment on function operators.void_requests is
+  'Marks the requests of an operator whose role or state changes: they count as first approvals no longer.';
