@@ -52,18 +52,16 @@ export function detailRows({ details }: Pick<Entry, 'details'>): [name: string, 
 
 /** Details that are whole kyat. */
 const AMOUNTS = new Set([
-  ...[
-    'amount',
-    'budget_day',
-    'budget_total',
-    'cap',
-    'max',
-    'max_asked',
-    'min',
-    'owed',
-    'payable',
-    'refunded',
-  ],
+  'amount',
+  'budget_day',
+  'budget_total',
+  'cap',
+  'max',
+  'max_asked',
+  'min',
+  'owed',
+  'payable',
+  'refunded',
   'taken_back',
 ]);
 
@@ -92,8 +90,17 @@ function isFieldKey(key: string): key is keyof typeof fieldTexts {
   return Object.hasOwn(fieldTexts, key);
 }
 
+/** Details that can stand for the reason of an entry, the first that it has. */
 const NOTES = [
-  ...['decision', 'reason', 'transactionId', 'capability', 'state', 'tail', 'business', 'role', 'file'],
+  'decision',
+  'reason',
+  'transactionId',
+  'capability',
+  'state',
+  'tail',
+  'business',
+  'role',
+  'file',
 ];
 
 /**
