@@ -5429,6 +5429,7 @@ CREATE TABLE operators.accounts (
   state text DEFAULT 'active'::text NOT NULL,
   created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
   joined_at timestamp with time zone,
+  rights_changed_at timestamp with time zone,
   CONSTRAINT accounts_name_check CHECK (((name = lower(name)) AND (length(name) >= 2) AND (length(name) <= 60))),
   CONSTRAINT accounts_name_key UNIQUE (name),
   CONSTRAINT accounts_pkey PRIMARY KEY (id),
@@ -5437,7 +5438,7 @@ CREATE TABLE operators.accounts (
   CONSTRAINT active_has_credentials CHECK (((state <> 'active'::text) OR ((password_hash IS NOT NULL) AND (totp_secret IS NOT NULL))))
 );
 CREATE TRIGGER forget_devices AFTER UPDATE OF password_hash, state ON operators.accounts FOR EACH ROW WHEN (((new.password_hash IS DISTINCT FROM old.password_hash) OR (new.state IS DISTINCT FROM old.state))) EXECUTE FUNCTION operators.forget_devices();
-CREATE TRIGGER void_requests AFTER UPDATE OF role, state ON operators.accounts FOR EACH ROW WHEN (((new.role IS DISTINCT FROM old.role) OR (new.state IS DISTINCT FROM old.state))) EXECUTE FUNCTION operators.void_requests();
+CREATE TRIGGER note_rights_change BEFORE UPDATE OF role, state ON operators.accounts FOR EACH ROW WHEN (((new.role IS DISTINCT FROM old.role) OR ((old.state = 'active'::text) AND (new.state <> 'active'::text)))) EXECUTE FUNCTION operators.note_rights_change();
 GRANT SELECT ON TABLE operators.accounts TO shwe_app;
 GRANT UPDATE (totp_step_used) ON TABLE operators.accounts TO shwe_app;
 
@@ -5463,7 +5464,6 @@ CREATE TABLE operators.approval_requests (
   operator_id bigint NOT NULL,
   reason text NOT NULL,
   requested_at timestamp with time zone NOT NULL,
-  is_void boolean DEFAULT false NOT NULL,
   CONSTRAINT approval_requests_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.accounts(id),
   CONSTRAINT approval_requests_pkey PRIMARY KEY (action, subject)
 );
@@ -5744,6 +5744,17 @@ CREATE OR REPLACE FUNCTION operators.lock_staff()
 AS $function$ select pg_advisory_xact_lock(20261205) $function$;
 GRANT EXECUTE ON FUNCTION operators.lock_staff() TO shwe_app;
 
+CREATE OR REPLACE FUNCTION operators.note_rights_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$
+begin
+  new.rights_changed_at := clock.now();
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION operators.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5796,17 +5807,6 @@ begin
   return null;
 end $function$;
 GRANT EXECUTE ON FUNCTION operators.set_state(bigint,text,bigint,text,text,jsonb) TO shwe_app;
-
-CREATE OR REPLACE FUNCTION operators.void_requests()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'operators', 'pg_temp'
-AS $function$
-begin
-  update operators.approval_requests set is_void = true where operator_id = new.id;
-  return null;
-end $function$;
 
 CREATE SCHEMA prizes;
 GRANT USAGE ON SCHEMA prizes TO shwe_app;

@@ -55,11 +55,71 @@ export const laterMutants: readonly Mutant[] = [
     bug: 'The request of an operator who has another role by now is still a first approval.',
     edits: [
       {
-        file: 'db/migrations/20270123110000_requests_after_another_role.sql',
-        from: 'set is_void = true where',
-        to: 'set is_void = false where',
+        file: 'db/migrations/20270124100000_rights_changed_at.sql',
+        from: 'when (new.role is distinct from old.role or',
+        to: 'when (',
       },
     ],
     test: 'apps/server/src/modules/operators/staff/staff.test.ts',
+  },
+  {
+    name: 'later-adjustment-after-demotion',
+    bug: 'An adjustment is approved that somebody asked for who has another role by now.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/adjustments/adjust.ts',
+        from: 'if (input.yes && !(await requestCounts(tx, adjustment.requested_by, adjustment.requested_at)))',
+        to: 'if (input.yes && adjustment.requested_at === null)',
+      },
+    ],
+    test: 'apps/server/src/modules/adjustments/adjustments.test.ts',
+  },
+  {
+    name: 'later-rule-after-demotion',
+    bug: 'A draw rule is approved that somebody asked for who has another role by now.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/lottery/calendar/set-rule.ts',
+        from: 'if (!(await requestCounts(tx, rule.requested_by!, rule.requested_at)))',
+        to: 'if (rule.requested_at === null)',
+      },
+    ],
+    test: 'apps/server/src/modules/lottery/calendar/rules.test.ts',
+  },
+  {
+    name: 'later-message-after-demotion',
+    bug: 'A message to all is approved that somebody wrote who has another role by now.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/broadcasts/decide.ts',
+        from: 'if (!(await requestCounts(tx, message.created_by, message.created_at)))',
+        to: 'if (message.created_at === null)',
+      },
+    ],
+    test: 'apps/server/src/modules/broadcasts/broadcasts.test.ts',
+  },
+  {
+    name: 'later-dispute-after-demotion',
+    bug: 'A dispute is decided as somebody proposed who has another role by now.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/downline-withdrawals/decide.ts',
+        from: 'if (!(await requestCounts(tx, row.proposed_by!, row.proposed_at!)))',
+        to: 'if (row.proposed_at === null)',
+      },
+    ],
+    test: 'apps/server/src/modules/downline-withdrawals/decide.test.ts',
+  },
+  {
+    name: 'later-confiscation-after-demotion',
+    bug: 'A confiscation is carried out that somebody asked for who has another role by now.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/withdrawals/decide-withdrawal.ts',
+        from: "if (rejection === 'confiscate' && !(await confiscationCounts(tx, row)))",
+        to: "if (rejection === 'confiscate' && row.deduct_by === null)",
+      },
+    ],
+    test: 'apps/server/src/modules/withdrawals/decide-withdrawal.test.ts',
   },
 ];

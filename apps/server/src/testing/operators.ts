@@ -15,3 +15,9 @@ export async function insertOperator(
   );
   return { id: rows[0]!.id, name, fullName, role };
 }
+
+/** Gives an operator another role and the first one again: what they requested before is no first approval any more. */
+export async function changeRoleAndBack(store: TestStore, { id, role }: Operator): Promise<void> {
+  for (const next of [role === 'support' ? 'finance' : 'support', role])
+    await store.ownerQuery('update operators.accounts set role = $2 where id = $1', [id, next]);
+}

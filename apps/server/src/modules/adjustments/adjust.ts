@@ -8,7 +8,7 @@ import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { balances } from '../ledger/index.ts';
 import { isClosed, membersById } from '../members/index.ts';
-import { audit, by } from '../operators/index.ts';
+import { audit, by, requestCounts } from '../operators/index.ts';
 import { requireTurnover } from '../turnover/index.ts';
 import {
   type Adjustment,
@@ -54,7 +54,8 @@ export async function requestAdjustment(
 
 /**
  * Approves or rejects an adjustment. Approval needs another operator than the one who requested it, whose role may
- * approve so much; it moves the money and adds the turnover requirement. The requester may withdraw their own request.
+ * approve so much; it moves the money and adds the turnover requirement. Refused as `changed_meanwhile` if the requester
+ * was disabled or got another role since. The requester may withdraw their own request.
  * If the wallet has too little, the answer is `adjust_too_much` and the request stays open.
  */
 export function decideAdjustment(
@@ -71,6 +72,8 @@ export function decideAdjustment(
       const action = input.yes ? 'approve' : 'reject';
       if (!allows(requestStates, action, adjustment.state)) return refuse('already_decided');
       if (input.yes && adjustment.requested_by === context.operator.id) return refuse('same_person');
+      if (input.yes && !(await requestCounts(tx, adjustment.requested_by, adjustment.requested_at)))
+        return refuse('changed_meanwhile');
       const max = adjustmentCeiling(context.operator.role);
       if (input.yes && abs(adjustment.amount) > BigInt(max)) return refuse('adjust_ceiling', { max });
       if (input.yes && (await isClosed(tx, adjustment.member_id))) return refuse('member_closed');

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { cashierSuite, expectInvariants, outcome, value } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
+import { changeRoleAndBack } from '../../testing/operators.ts';
 import { memberContext, operatorContext } from '../../testing/test-app.ts';
 import { balances, statement } from '../ledger/index.ts';
 import { closeAccount } from '../members/index.ts';
@@ -64,6 +65,17 @@ test('credits after the second approval, with a turnover requirement and a row i
   ]);
   const { rows } = await statement(store, id, { page: 1, size: 10 });
   expect(rows).toMatchObject([{ kind: 'adjustment', reference: row.aid, amount: 20_000n }]);
+});
+
+test('a request does not count after another role of who made it: it is rejected and made anew', async () => {
+  const { id } = await newMember(app);
+  const before = value(await request(id, 5000));
+  await changeRoleAndBack(store, cashier.thiri);
+  expect(outcome(await decide(before.id, true))).toBe('changed_meanwhile');
+  expect(await walletOf(id)).toBe(0);
+  value(await decide(before.id, false));
+  value(await decide(value(await request(id, 5000)).id, true));
+  expect(await walletOf(id)).toBe(5000);
 });
 
 test('an adjustment needs an amount and a note that says why, and turnover only of a credit', async () => {

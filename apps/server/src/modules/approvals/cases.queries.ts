@@ -1,5 +1,7 @@
 import type { Queries } from '../../database/index.ts';
+import { countsSql } from '../operators/index.ts';
 
+/** `is_valid`: what was requested still counts as a first approval. */
 type Maker = { operator_id: bigint; operator: string; is_valid: boolean; at: Date; reason: string };
 
 export type AskedAdjustment = Maker & {
@@ -22,7 +24,7 @@ export async function askedAdjustments(db: Queries): Promise<AskedAdjustment[]> 
             greatest(d.amount * d.turnover_times, 0)::bigint as wagering,
             (select coalesce(sum(r.required - r.done), 0)::bigint from turnover.requirements r
              where r.member_id = d.member_id and not r.is_met) as left,
-            w.balance, a.id as operator_id, a.full_name as operator, a.state = 'active' as is_valid
+            w.balance, a.id as operator_id, a.full_name as operator, ${countsSql('d.requested_at', 'a')} as is_valid
      from cashier.adjustments d join ledger.accounts w on w.member_id = d.member_id and w.code = 'wallet' and w.currency = 'MMK'
      join operators.accounts a on a.id = d.requested_by where d.state = 'asked'`,
   );
@@ -42,10 +44,10 @@ export type AskedConfiscation = Maker & {
 export async function askedConfiscations(db: Queries): Promise<AskedConfiscation[]> {
   const { rows } = await db.query<AskedConfiscation>(
     `select w.wid, w.member_id, w.amount, w.state, w.deduct_reason as code, w.deduct_note as note, w.deduct_note as reason,
-            a.id as operator_id, a.full_name as operator, a.state = 'active' as is_valid,
-            coalesce((select max(e.at) from cashier.events e
-                      where e.subject = 'withdrawal:' || w.wid and e.state = 'deduct_asked'), w.created_at) as at
+            a.id as operator_id, a.full_name as operator, r.at, ${countsSql('r.at', 'a')} as is_valid
      from cashier.withdrawals w join operators.accounts a on a.id = w.deduct_by
+     cross join lateral (select coalesce(max(e.at), w.created_at) as at from cashier.events e
+                         where e.subject = 'withdrawal:' || w.wid and e.state = 'deduct_asked') r
      where w.state in ('pending', 'reviewing', 'approved')`,
   );
   return rows;
@@ -65,7 +67,7 @@ export async function proposedDecisions(db: Queries): Promise<ProposedDecision[]
   const { rows } = await db.query<ProposedDecision>(
     `select c.eid, c.member_id, c.amount, coalesce(c.proposal, '') as proposal, c.part_amount as part,
             c.proposed_reason as reason, coalesce(c.proposed_at, c.created_at) as at,
-            a.id as operator_id, a.full_name as operator, a.state = 'active' as is_valid
+            a.id as operator_id, a.full_name as operator, ${countsSql('c.proposed_at', 'a')} as is_valid
      from escrow.cases c join operators.accounts a on a.id = c.proposed_by where c.state = 'disputed'`,
   );
   return rows;
@@ -108,7 +110,7 @@ export type AskedRule = Maker & {
 export async function askedRules(db: Queries): Promise<AskedRule[]> {
   const { rows } = await db.query<AskedRule>(
     `select r.id, r.game, r.kind, to_char(r.from_date, 'YYYY-MM-DD') as from_day, r.value, r.reason, r.requested_at as at,
-            a.id as operator_id, a.full_name as operator, a.state = 'active' as is_valid,
+            a.id as operator_id, a.full_name as operator, ${countsSql('r.requested_at', 'a')} as is_valid,
             (select o.value from lottery.rules o
              where o.game = r.game and o.kind = r.kind and o.confirmed_at is not null and o.dropped_at is null
                and o.from_date <= r.from_date order by o.from_date desc limit 1) as was
@@ -120,11 +122,14 @@ export async function askedRules(db: Queries): Promise<AskedRule[]> {
 
 export type AskedCorrection = Maker & { issue: string; why: string; paid: bigint };
 
-/** The first entry of each correction that waits for a second operator; its figures stay hidden. */
+/**
+ * The first entry of each correction that waits for a second operator; its figures stay hidden. The second operator
+ * enters them without seeing the first one's, so it counts whoever made it.
+ */
 export async function askedCorrections(db: Queries): Promise<AskedCorrection[]> {
   const { rows } = await db.query<AskedCorrection>(
     `select d.name as issue, coalesce(e.why, '') as why, coalesce(e.note, '') as reason, e.entered_at as at,
-            a.id as operator_id, a.full_name as operator, a.state = 'active' as is_valid,
+            a.id as operator_id, a.full_name as operator, true as is_valid,
             (select coalesce(sum(w.amount), 0)::bigint from lottery.winnings w
              where w.draw_id = d.id and w.version = d.version) as paid
      from lottery.draws d
@@ -146,7 +151,7 @@ export async function askedMessages(db: Queries): Promise<AskedMessage[]> {
             coalesce((select u.details ->> 'reason' from operators.audit u
                       where u.subject = 'house message:' || m.bid and u.action = 'message.ask'
                       order by u.id desc limit 1), '') as reason,
-            a.id as operator_id, a.full_name as operator, a.state = 'active' as is_valid
+            a.id as operator_id, a.full_name as operator, ${countsSql('m.created_at', 'a')} as is_valid
      from broadcasts.messages m join operators.accounts a on a.id = m.created_by where m.state = 'asked'`,
   );
   return rows;

@@ -19,7 +19,7 @@ export type StoredRequest = {
 export async function storedRequests(db: Queries): Promise<StoredRequest[]> {
   const { rows } = await db.query<StoredRequest>(
     `select r.action, r.subject, r.detail, r.reason, r.requested_at, r.operator_id, a.full_name as operator,
-            ${countsSql('r', 'a')} as is_valid
+            ${countsSql('r.requested_at', 'a')} as is_valid
      from operators.approval_requests r join operators.accounts a on a.id = r.operator_id
      where not exists (
        select from lottery.draws d

@@ -49,12 +49,13 @@ export type BroadcastRow = {
   body: Text;
   state: BroadcastState;
   created_by: bigint;
+  created_at: Date;
   approved_by: bigint | null;
   reached_id: bigint;
 };
 
 const COLUMNS =
-  'id, bid, audience, member_ids, rule, is_offer, title, body, state, created_by, approved_by, reached_id';
+  'id, bid, audience, member_ids, rule, is_offer, title, body, state, created_by, created_at, approved_by, reached_id';
 
 /** A message, locked until the transaction ends; null if there is none with this number. */
 export async function lockBroadcast(tx: Tx, bid: string): Promise<BroadcastRow | null> {

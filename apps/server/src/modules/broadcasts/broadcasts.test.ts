@@ -7,7 +7,7 @@ import type { Operator } from '../../http/context.ts';
 import { authorised } from '../../testing/calls.ts';
 import { value } from '../../testing/cashier.ts';
 import { fundedMember } from '../../testing/lottery.ts';
-import { insertOperator } from '../../testing/operators.ts';
+import { changeRoleAndBack, insertOperator } from '../../testing/operators.ts';
 import {
   beginBusinessTime,
   jumpBusinessTime,
@@ -144,6 +144,13 @@ test('a message to a member who does not exist is written for nobody', async () 
 });
 
 describe('two operators', () => {
+  test('are needed anew after another role of the first one', async () => {
+    const { id } = value(await write(ALL));
+    await changeRoleAndBack(store, one);
+    expect(await calls.approve({ id }, operatorContext(two))).toMatchObject({ refused: 'changed_meanwhile' });
+    value(await calls.stop({ id, reason: 'written anew' }, operatorContext(two)));
+  });
+
   test('are needed for all members, and are different people', async () => {
     const before = await countOf();
     const { state, id } = value(await write(ALL));

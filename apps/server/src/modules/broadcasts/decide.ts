@@ -5,13 +5,16 @@ import type { AppContext } from '../../context/app-context.ts';
 import { runOnce } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-import { audit, by } from '../operators/index.ts';
+import { audit, by, requestCounts } from '../operators/index.ts';
 import { lockBroadcast } from './broadcasts.queries.ts';
 
 type Approved = Result<Output<'operatorBroadcasts', 'approve'>, RefusalOf<'operatorBroadcasts', 'approve'>>;
 type Stopped = Result<Output<'operatorBroadcasts', 'stop'>, RefusalOf<'operatorBroadcasts', 'stop'>>;
 
-/** Approves a message of another operator; it is sent at its time, or at once if that is over. */
+/**
+ * Approves a message of another operator; it is sent at its time, or at once if that is over. Refused as
+ * `changed_meanwhile` if who wrote it was disabled or got another role since.
+ */
 export function approve(
   app: AppContext,
   { id }: Input<'operatorBroadcasts', 'approve'>,
@@ -22,6 +25,8 @@ export function approve(
     if (!message) return refuse('not_found');
     if (!allows(broadcastStates, 'approve', message.state)) return refuse('already_decided');
     if (message.created_by === context.operator.id) return refuse('same_person');
+    if (!(await requestCounts(tx, message.created_by, message.created_at)))
+      return refuse('changed_meanwhile');
     await tx.query(
       `update broadcasts.messages set state = 'scheduled', approved_by = $2, approved_at = clock.now() where id = $1`,
       [message.id, context.operator.id],

@@ -7,7 +7,7 @@ import { signerOf } from '../../security/signing-key.ts';
 import { authorised } from '../../testing/calls.ts';
 import { outcome, value } from '../../testing/cashier.ts';
 import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withdrawals.ts';
-import { insertOperator } from '../../testing/operators.ts';
+import { changeRoleAndBack, insertOperator } from '../../testing/operators.ts';
 import { memberContext, operatorContext } from '../../testing/test-app.ts';
 import { balances } from '../ledger/index.ts';
 import { messagesMemberApi } from '../messages/index.ts';
@@ -116,15 +116,22 @@ test('a dispute waits from its own moment, not from that of the withdrawal: in t
   }
 });
 
-test('another proposal replaces the first, and the proposal of a disabled operator does not count', async () => {
+test('another proposal replaces the first, and none counts after its operator was disabled or had another role', async () => {
   const id = await caseIn('disputed', agent, next());
   value(await propose(id, 'agent', thiri));
   value(await propose(id, 'member', htet));
   expect(outcome(await approve(id, 'agent', cashier.aye))).toBe('changed_meanwhile');
   expect(outcome(await approve(id, 'member', htet))).toBe('same_person');
-  await store.ownerQuery("update operators.accounts set state = 'disabled' where id = $1", [String(htet.id)]);
+  const setState = (state: string) =>
+    store.ownerQuery('update operators.accounts set state = $2 where id = $1', [String(htet.id), state]);
+  await setState('disabled');
   expect(outcome(await approve(id, 'member', thiri))).toBe('changed_meanwhile');
-  await store.ownerQuery("update operators.accounts set state = 'active' where id = $1", [String(htet.id)]);
+  await setState('active');
+  expect(outcome(await approve(id, 'member', thiri))).toBe('changed_meanwhile');
+  value(await propose(id, 'member', htet));
+  await changeRoleAndBack(store, htet);
+  expect(outcome(await approve(id, 'member', thiri))).toBe('changed_meanwhile');
+  value(await propose(id, 'member', htet));
   value(await approve(id, 'member', thiri));
 });
 

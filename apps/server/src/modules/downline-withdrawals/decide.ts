@@ -5,7 +5,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { runOnce, type Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-import { audit, by } from '../operators/index.ts';
+import { audit, by, requestCounts } from '../operators/index.ts';
 import { type CaseRow, caseRows } from './case-rows.ts';
 import { type Case, caseByEid } from './cases.queries.ts';
 import { type LockedCase, lockCase, takeStep } from './take-step.ts';
@@ -38,7 +38,7 @@ export function proposeDecision(
 
 /**
  * Another operator approves what is proposed: the agent is credited, or the member has the money again. The proposal of
- * an operator who was disabled since does not count.
+ * an operator who was disabled or got another role since does not count.
  */
 export function approveDecision(
   app: AppContext,
@@ -55,7 +55,8 @@ export function approveDecision(
     );
     if (refused !== null) return refuse(refused, { state: row.state });
     if (isTooShort(reason)) return refuse('wrong_input', { field: 'reason' });
-    if (!(await isEnabled(tx, row.proposed_by!))) return refuse('changed_meanwhile', { state: row.state });
+    if (!(await requestCounts(tx, row.proposed_by!, row.proposed_at!)))
+      return refuse('changed_meanwhile', { state: row.state });
     const step = { actor: 'operators', action: DECIDE[input.to], decidedBy: operatorId } as const;
     return ok(await takeStep(app, tx, locked, step));
   });
@@ -68,14 +69,6 @@ const DECIDE = { agent: 'decideForAgent', member: 'decideForMember', part: 'deci
 
 /** The part that was paid; null if the whole goes to one side. */
 const partOf = ({ paid }: Pick<ProposeInput, 'paid'>) => (paid === undefined ? null : BigInt(paid));
-
-async function isEnabled(tx: Tx, operatorId: bigint): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    "select from operators.accounts where id = $1 and state = 'active' for share",
-    [operatorId],
-  );
-  return rowCount === 1;
-}
 
 /** Runs a step of operators on a case, once per idempotency key, and writes the audit entry. */
 async function decide<Refused extends { refused: string }>(

@@ -6,11 +6,24 @@ export type ApprovalSubject = { action: string; subject: string };
 export type ApprovalRequest = ApprovalSubject & { detail: string };
 
 /**
- * SQL: whether a request still counts as a first approval: its maker is active and has had the same role, without a
- * pause, since it was made. `request` and `maker` are aliases of operators.approval_requests and operators.accounts.
+ * SQL: whether what was requested at an instant still counts as a first approval: its maker is active and has had the
+ * same role, without a pause, since. `requestedAt` is an expression, `maker` an alias of operators.accounts.
  */
-export function countsSql(request: string, maker: string): string {
-  return `(not ${request}.is_void and ${maker}.state = 'active')`;
+export function countsSql(requestedAt: string, maker: string): string {
+  return `(${maker}.state = 'active' and coalesce(${maker}.rights_changed_at < ${requestedAt}, true))`;
+}
+
+/**
+ * Whether what an operator requested still counts as a first approval; see `countsSql`. In a transaction the operator
+ * keeps role and state until it ends.
+ */
+export async function requestCounts(db: Queries, operatorId: bigint, requestedAt: Date): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from operators.accounts maker
+     where maker.id = $1 and ${countsSql('$2::timestamptz', 'maker')} for share`,
+    [operatorId, requestedAt],
+  );
+  return rowCount === 1;
 }
 
 /**
@@ -29,7 +42,7 @@ export async function approveOrRequest(
   const { rows } = await tx.query<{ reason: string }>(
     `delete from operators.approval_requests r using operators.accounts maker
      where r.action = $1 and r.subject = $2 and r.detail = $3 and r.operator_id <> $4
-       and maker.id = r.operator_id and ${countsSql('r', 'maker')}
+       and maker.id = r.operator_id and ${countsSql('r.requested_at', 'maker')}
      returning r.reason`,
     [action, subject, detail, operatorId],
   );
@@ -39,7 +52,7 @@ export async function approveOrRequest(
      values ($1, $2, $3, $4, $5, clock.now())
      on conflict (action, subject) do update
        set detail = excluded.detail, operator_id = excluded.operator_id, reason = excluded.reason,
-           requested_at = excluded.requested_at, is_void = false`,
+           requested_at = excluded.requested_at`,
     [action, subject, detail, operatorId, reason],
   );
   return null;
@@ -58,7 +71,7 @@ export async function takeApprovalRequest(
     `delete from operators.approval_requests r using operators.accounts maker
      where r.action = $1 and r.subject = $2 and maker.id = r.operator_id
        and ($3::timestamptz is null or date_trunc('milliseconds', r.requested_at) = $3)
-     returning r.detail, r.reason, r.operator_id, ${countsSql('r', 'maker')} as is_valid`,
+     returning r.detail, r.reason, r.operator_id, ${countsSql('r.requested_at', 'maker')} as is_valid`,
     [action, subject, requestedAt],
   );
   return rows[0] ?? null;
@@ -114,7 +127,7 @@ export async function approvalRequestsOf(
 ): Promise<RequestedApproval[]> {
   const { rows } = await db.query<RequestedApproval>(
     `select r.subject, r.detail, r.reason, r.operator_id, a.full_name as operator, r.requested_at,
-            ${countsSql('r', 'a')} as is_valid
+            ${countsSql('r.requested_at', 'a')} as is_valid
      from operators.approval_requests r join operators.accounts a on a.id = r.operator_id
      where r.action = $1 and r.subject = coalesce($2, r.subject) order by r.subject`,
     [action, subject],

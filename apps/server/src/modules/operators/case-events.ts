@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '../../database/index.ts';
+import { requestCounts } from './approval-requests.ts';
 
 /**
  * An event in the history of a case. `subject` is 'deposit:D-88031' or 'withdrawal:W-61204'; `operatorId` is null for
@@ -30,4 +31,20 @@ export async function caseEvents(
     [subject],
   );
   return rows;
+}
+
+/**
+ * Whether what an operator requested in a case still counts as a first approval; see `requestCounts`. `state` is that of
+ * the event of the request.
+ */
+export async function caseRequestCounts(
+  db: Queries,
+  { subject, operatorId, state }: { subject: string; operatorId: bigint; state: string },
+): Promise<boolean> {
+  const { rows } = await db.query<{ at: Date }>(
+    `select at from cashier.events where subject = $1 and operator_id = $2 and state = $3
+     order by id desc limit 1`,
+    [subject, operatorId, state],
+  );
+  return rows[0] !== undefined && (await requestCounts(db, operatorId, rows[0].at));
 }

@@ -6,6 +6,7 @@ export {
   countsSql,
   isRequestedBy,
   type RequestedApproval,
+  requestCounts,
   seenRequest,
   storeApprovalRequest,
   takeApprovalRequest,
@@ -24,7 +25,7 @@ export {
 export type { AuditRecord } from './audit-details/index.ts';
 
 export { authorize } from './authorize.ts';
-export { caseEvents, recordCaseEvent } from './case-events.ts';
+export { caseEvents, caseRequestCounts, recordCaseEvent } from './case-events.ts';
 export { createOperator } from './create-operator.ts';
 export { storeOrRequestRates } from './entered-rates.ts';
 export { listFile } from './list-file.ts';

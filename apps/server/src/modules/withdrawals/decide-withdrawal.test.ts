@@ -9,6 +9,7 @@ import {
   verifyMoney,
 } from '../../testing/cashier.ts';
 import { memberConsolePorts } from '../../testing/members.ts';
+import { changeRoleAndBack } from '../../testing/operators.ts';
 import { operatorContext } from '../../testing/test-app.ts';
 import { balances } from '../ledger/index.ts';
 import { membersOperatorApi } from '../members/index.ts';
@@ -75,6 +76,22 @@ test('refuses a confiscation by who approved or requested it, and payments while
   expect(await balances(store, id)).toEqual(held);
   value(await actions.reject(wid, aye));
   expect(await balances(store, id)).toEqual({ wallet: 100_000n, held: 0n });
+});
+
+test('a requested confiscation does not count after another role of who asked: the case is reassigned', async () => {
+  const { id, wid } = await withdrawalIn('reviewing');
+  const { htet, thiri } = cashier;
+  value(await actions.confiscate(wid, thiri));
+  const mayDeduct = async () => (await shown(wid, htet)).may_deduct;
+  expect(await mayDeduct()).toBe(true);
+  await changeRoleAndBack(store, thiri);
+  expect(await mayDeduct()).toBe(false);
+  expect(outcome(await actions.confiscate(wid, htet))).toBe('changed_meanwhile');
+  expect(await balances(store, id)).toEqual(held);
+  value(await actions.assign(wid, thiri));
+  value(await actions.confiscate(wid, thiri));
+  value(await actions.confiscate(wid, htet));
+  expect(await balances(store, id)).toEqual({ wallet: 60_000n, held: 0n });
 });
 
 test('reassigning a case drops a requested confiscation, and audits that', async () => {

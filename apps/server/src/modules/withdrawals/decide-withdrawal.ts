@@ -3,12 +3,12 @@ import { isNoteMissing } from '@shwe/contract/reasons';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import { transactionDigits, type WithdrawalRefusals, withdrawalRefusal } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
-import { runOnce, type Tx } from '../../database/index.ts';
+import { type Queries, runOnce, type Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { receivableOf } from '../ledger/index.ts';
 import { lockMember } from '../members/index.ts';
-import { type AuditRecord, audit, by, recordCaseEvent } from '../operators/index.ts';
+import { type AuditRecord, audit, by, caseRequestCounts, recordCaseEvent } from '../operators/index.ts';
 import { endHold } from './move-money.ts';
 import { type WithdrawalRow, withdrawalRows } from './withdrawal-rows.ts';
 import {
@@ -115,7 +115,8 @@ export function payWithdrawal(
 /**
  * Rejects a withdrawal, with a reason that the member reads. In review only the assigned operator may do so, after the
  * approval any operator but the one who approved. The held money returns to the wallet, or is confiscated (`deduct`):
- * the first operator requests that, a second one decides it, and the member reads the second one's reason.
+ * the first operator requests that, a second one decides it, and the member reads the second one's reason. Refused as
+ * `changed_meanwhile` if the first one was disabled or got another role since: the case is reassigned, or rejected without.
  */
 export function rejectWithdrawal(
   app: AppContext,
@@ -128,6 +129,8 @@ export function rejectWithdrawal(
     const rejection = deduct ? confiscation(row) : 'reject';
     const allowed = checkAction(rejection, row, context);
     if (!allowed.ok) return allowed;
+    if (rejection === 'confiscate' && !(await confiscationCounts(tx, row)))
+      return refuse('changed_meanwhile');
     const note = cleanText(input.note ?? '');
     if (isNoteMissing(reason, note)) return refuse('wrong_input', { field: 'note' });
     const fullNote = eventNote(reason, note);
@@ -163,6 +166,11 @@ async function paymentRefusal(
 ): Promise<({ ok: false } & Refused<'deduct_asked' | 'member_suspended'>) | null> {
   if ((await lockMember(tx, row.member_id)) !== 'active') return refuse('member_suspended');
   return row.deduct_by === null ? null : refuse('deduct_asked');
+}
+
+/** Whether the requested confiscation still counts as a first approval. */
+export function confiscationCounts(db: Queries, { wid, deduct_by: maker }: Withdrawal): Promise<boolean> {
+  return caseRequestCounts(db, { subject: `withdrawal:${wid}`, operatorId: maker!, state: 'deduct_asked' });
 }
 
 /** What a confiscation is now: its request, or its second approval. */

@@ -8,7 +8,7 @@ import { statement } from '../ledger/index.ts';
 import { caseEvents, operatorNames } from '../operators/index.ts';
 import { showPayee } from '../payees/index.ts';
 import { turnoverRows } from '../turnover/index.ts';
-import { confiscation } from './decide-withdrawal.ts';
+import { confiscation, confiscationCounts } from './decide-withdrawal.ts';
 import { factsOf } from './facts.queries.ts';
 import { riskFlagsOf } from './risk-flags.ts';
 import { withdrawalRows } from './withdrawal-rows.ts';
@@ -52,7 +52,8 @@ export async function withdrawalCase(
     may_deduct:
       row.deduct_by !== null &&
       can(viewer.role, 'withdrawal.deduct') &&
-      withdrawalRefusal(confiscation(row), row, viewer.id) === null,
+      withdrawalRefusal(confiscation(row), row, viewer.id) === null &&
+      (await confiscationCounts(db, row)),
   });
 }
 

@@ -125,6 +125,7 @@ export const operatorAdjustments = {
       'adjust_ceiling',
       'adjust_too_much',
       'already_decided',
+      'changed_meanwhile',
       'insufficient_funds',
       'member_closed',
       'not_found',

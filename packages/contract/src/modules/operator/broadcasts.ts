@@ -118,7 +118,7 @@ export const operatorBroadcasts = {
     summary: 'Approve a message of another operator, as it is written',
     input: Type.Object({ id: BroadcastId }, strict),
     output: Type.Object({ id: BroadcastId, state: BroadcastState }),
-    refusals: ['already_decided', 'not_found', 'same_person'],
+    refusals: ['already_decided', 'changed_meanwhile', 'not_found', 'same_person'],
   }),
   stop: call({
     method: 'POST',

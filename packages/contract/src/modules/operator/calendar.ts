@@ -117,7 +117,7 @@ export const operatorCalendar = {
     summary: 'Approve a draw rule that another operator requested',
     input: Type.Object({ rule: Id }, strict),
     output: RuleEffect,
-    refusals: ['already_decided', 'rule_day', 'same_person'],
+    refusals: ['already_decided', 'changed_meanwhile', 'rule_day', 'same_person'],
   }),
   withdrawRule: call({
     method: 'POST',

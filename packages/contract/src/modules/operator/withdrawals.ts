@@ -269,6 +269,14 @@ export const operatorWithdrawals = {
       strict,
     ),
     output: WithdrawalRow,
-    refusals: ['already_decided', 'in_batch', 'insufficient_funds', 'not_found', 'not_taken', 'same_person'],
+    refusals: [
+      'already_decided',
+      'changed_meanwhile',
+      'in_batch',
+      'insufficient_funds',
+      'not_found',
+      'not_taken',
+      'same_person',
+    ],
   }),
 };

@@ -9,6 +9,7 @@ import {
   MONDAY_9,
   operators,
 } from '../../../testing/lottery.ts';
+import { changeRoleAndBack } from '../../../testing/operators.ts';
 import {
   beginBusinessTime,
   jumpBusinessTime,
@@ -475,11 +476,17 @@ describe('draw rules', () => {
   test('odds need a second approval, and confirmed odds can only be replaced the same way', async () => {
     await rule({ kind: 'odds', value: [85] });
     expect(await drawRow(WEDNESDAY)).toMatchObject({ odds: 80 });
-    const [request] = (await listed('odds')).changes;
+    let [request] = (await listed('odds')).changes;
     expect(request).toMatchObject({ state: 'waiting', value: [85], asked_by: 'draw.one', mine: true });
     const confirm = (who: Operator) =>
       operatorCalls.operatorCalendar.approveRule({ rule: request!.rule }, operatorContext(who));
     expect(await confirm(one)).toMatchObject({ refused: 'same_person' });
+    await changeRoleAndBack(store, one);
+    expect(await confirm(two)).toMatchObject({ refused: 'changed_meanwhile' });
+    await rule({ kind: 'odds', value: [85] });
+    const [again] = (await listed('odds')).changes;
+    expect(again!.rule).not.toBe(request!.rule);
+    request = again;
     expect(await confirm(two)).toMatchObject({ ok: true });
     expect(await confirm(two)).toMatchObject({ refused: 'already_decided' });
     expect(await drawRow(WEDNESDAY)).toMatchObject({ odds: 85 });

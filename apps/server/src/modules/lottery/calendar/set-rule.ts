@@ -4,7 +4,7 @@ import { type GameId, isPairSet, isRule, type RuleKind, ruleLoosens } from '@shw
 import type { AppContext } from '../../../context/app-context.ts';
 import { runOnce, type Tx } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
-import { audit, by } from '../../operators/index.ts';
+import { audit, by, requestCounts } from '../../operators/index.ts';
 import { replanDraws } from './replan-draws.ts';
 import { ruleOn } from './rules.queries.ts';
 
@@ -73,7 +73,10 @@ export async function addFirstRule(
   );
 }
 
-/** Approves a requested rule. The requesting operator is refused as `same_person`. */
+/**
+ * Approves a requested rule. The requesting operator is refused as `same_person`; `changed_meanwhile`: they were disabled
+ * or got another role since.
+ */
 export function approveRule(
   app: AppContext,
   input: Input<'operatorCalendar', 'approveRule'>,
@@ -84,14 +87,16 @@ export function approveRule(
     context.once,
     async (tx): Promise<Result<RuleEffect, RefusalOf<'operatorCalendar', 'approveRule'>>> => {
       const today = await lockRules(tx);
-      const { rows } = await tx.query<RuleRow & { requested_by: bigint | null }>(
-        `select id, game, kind, from_date, value, requested_by from lottery.rules
+      const { rows } = await tx.query<RuleRow & { requested_by: bigint | null; requested_at: Date }>(
+        `select id, game, kind, from_date, value, requested_by, requested_at from lottery.rules
        where id = $1 and confirmed_at is null and dropped_at is null`,
         [input.rule],
       );
       const rule = rows[0];
       if (!rule) return refuse('already_decided', {});
       if (rule.requested_by === context.operator.id) return refuse('same_person', {});
+      if (!(await requestCounts(tx, rule.requested_by!, rule.requested_at)))
+        return refuse('changed_meanwhile', {});
       if (rule.from_date <= today) return refuse('rule_day', {});
       await withdrawSameDay(tx, rule);
       await tx.query('update lottery.rules set confirmed_by = $2, confirmed_at = clock.now() where id = $1', [

@@ -84,7 +84,7 @@ async function carryOut(
 
 async function pendingRequest(tx: Tx, operatorId: bigint): Promise<PendingRequest | undefined> {
   const { rows } = await tx.query<PendingRequest>(
-    `select r.action, r.detail, r.reason, r.operator_id, ${countsSql('r', 'maker')} as is_valid
+    `select r.action, r.detail, r.reason, r.operator_id, ${countsSql('r.requested_at', 'maker')} as is_valid
      from operators.approval_requests r join operators.accounts maker on maker.id = r.operator_id
      where r.subject = $1 and r.action = any($2)`,
     [subjectOf(operatorId), staffActions],
