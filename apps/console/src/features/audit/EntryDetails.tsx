@@ -1,6 +1,7 @@
 import { Facts, Section } from '../../components/basics.tsx';
 import { subjectName, subjectText } from '../../components/texts.ts';
 import { actionKey, detailLabel, detailRows } from '../../core/audit-actions.ts';
+import { valueKey } from '../../core/audit-values.ts';
 import { clockTime, dateTime } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { useOperatorNames } from './operator-names.ts';
@@ -12,7 +13,10 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const { t, names } = texts;
   const operators = useOperatorNames();
   const key = actionKey(entry.action);
-  const details = detailRows(entry);
+  const details = detailRows(entry).map(([name, text]): [string, string] => {
+    const value = valueKey(entry.action, name, text);
+    return [detailLabel(t, name), value === null ? text : t(value)];
+  });
   return (
     <>
       <header>
@@ -37,7 +41,7 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
       />
       {details.length > 0 && (
         <Section title={t('details')}>
-          <Facts rows={details.map(([name, text]) => [detailLabel(t, name), text])} />
+          <Facts rows={details} />
         </Section>
       )}
       <Section title={t('integrityHash')}>

@@ -45,6 +45,20 @@ testScreens({
       links: { 'W-61001': '#/withdrawals/W-61001' },
     },
   ),
+  'a detail that is a word of a list is written out, and what somebody typed is not': log(
+    [
+      entry(71, {
+        action: 'staff.role',
+        subject: 'operator:9',
+        details: { role: 'finance', reason: 'draws' },
+      }),
+    ],
+    { reads: ['Role Finance Reason draws'] },
+  ),
+  'the reason of a rejection is written out': log(
+    [entry(71, { action: 'deposit.refuse', details: { reason: 'no_money', note: 'looked twice' } })],
+    { reads: ['Reason No such payment received'] },
+  ),
   'a change of a cap is not called one of the odds': log(
     [
       entry(71, { action: 'rule.confirm', subject: 'rules', details: { kind: 'number_cap' } }),

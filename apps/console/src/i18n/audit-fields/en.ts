@@ -1,4 +1,4 @@
-/** Names of the details of audit entries, by their field. */
+/** Names of the details of audit entries, by their field, and of values that have no name elsewhere. */
 export const en = {
   auditField_capability: 'Permission',
   auditField_role: 'Role',
@@ -126,4 +126,22 @@ export const en = {
   auditField_sectors: 'Sectors',
   auditField_table: 'Prize table no.',
   auditField_turn: 'Turn',
+  auditValue_1: '2D',
+  auditValue_2: '3D',
+  auditValue_caps: 'Caps per number',
+  auditValue_member_limits: 'Per-player limits',
+  auditValue_end_temporary_cap: 'End of a temporary cap',
+  auditValue_this_issue: 'This draw',
+  auditValue_coming_issues: 'All upcoming draws',
+  auditValue_deposit: 'Deposits',
+  auditValue_stake: 'Stakes',
+  auditValue_loss: 'Losses',
+  auditValue_day: 'Day',
+  auditValue_week: 'Week',
+  auditValue_month: 'Month',
+  auditValue_waiting: 'First of two entries',
+  auditValue_differ: 'The two entries do not match',
+  auditValue_confirmed: 'Entries match',
+  auditValue_withdrawn: 'Withdrawn',
+  auditValue_command_line: 'Command line',
 };
