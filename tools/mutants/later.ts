@@ -122,4 +122,40 @@ export const laterMutants: readonly Mutant[] = [
     ],
     test: 'apps/server/src/modules/withdrawals/decide-withdrawal.test.ts',
   },
+  {
+    name: 'later-amount-in-a-phone',
+    bug: 'An amount that is a part of a phone number hides the number.',
+    edits: [
+      {
+        file: 'apps/server/src/util/digits-in-text.ts',
+        from: 'digitsIn(withoutKnown(stretch)) >= OTHERS_MIN',
+        to: 'digitsIn(withoutKnown(stretch)) >= DIGITS_MIN',
+      },
+    ],
+    test: 'apps/server/src/util/text.test.ts',
+  },
+  {
+    name: 'later-dressed-digits',
+    bug: 'Digits in circles are no digits of an account.',
+    edits: [
+      {
+        file: 'apps/server/src/util/digits-in-text.ts',
+        from: '/\\p{N}(?:[^\\p{L}]*\\p{N})?/gu',
+        to: '/\\p{Nd}(?:[^\\p{L}]*\\p{Nd})?/gu',
+      },
+    ],
+    test: 'apps/server/src/util/text.test.ts',
+  },
+  {
+    name: 'later-chinese-numerals',
+    bug: 'A number in Chinese numerals is none.',
+    edits: [
+      {
+        file: 'apps/server/src/util/digits-in-text.ts',
+        from: '零一二三四五六七八九]{3,}/gu',
+        to: '零一二三四五六七八九]{30,}/gu',
+      },
+    ],
+    test: 'apps/server/src/util/text.test.ts',
+  },
 ];

@@ -305,10 +305,10 @@ export const memberLimits: readonly Limit[] = [
   },
   {
     rule: 'SEC-34',
-    file: 'apps/server/src/util/text.ts',
-    right: '{7}/u',
-    stricter: '{6}/u',
-    looser: '{8}/u',
+    file: 'apps/server/src/util/digits-in-text.ts',
+    right: 'const DIGITS_MIN = 7;',
+    stricter: 'const DIGITS_MIN = 6;',
+    looser: 'const DIGITS_MIN = 8;',
     test: 'apps/server/src/util/text.test.ts',
   },
 ];

@@ -2019,7 +2019,7 @@ export const rulesLotteryMutants: readonly Mutant[] = [
     bug: 'An account number with commas is published.',
     edits: [
       {
-        file: 'apps/server/src/modules/content/desk/check-content.ts',
+        file: 'apps/server/src/util/text.ts',
         from: '(?:,\\d{3}){1,2}',
         to: '(?:,\\d{3}){1,4}',
       },

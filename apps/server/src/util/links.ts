@@ -1,7 +1,7 @@
-import { westernDigits } from '@shwe/kernel';
 import { LinkifyIt } from 'linkify-it';
 import domainEndings from 'tlds' with { type: 'json' };
 import { withoutDates } from './dates-in-text.ts';
+import { withPlainDigits } from './digits-in-text.ts';
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyIP: true, fuzzyEmail: false }).tlds(domainEndings);
 
@@ -61,14 +61,6 @@ const MOBILE = /^(?:0|(?:00)?950?)9\d{7}/;
 /** The shortest and the longest number, digits from 09 on. */
 const DIGITS_MIN = 9;
 const DIGITS_MAX = 11;
-/**
- * The letter wa, which people type for the Burmese zero: before a digit, after one unless it begins a word (buy: U+101D
- * U+101A U+103A), or without letters around it.
- */
-const WA_FOR_ZERO =
-  /\u101d+(?=\d)|(?<=\d)\u101d+(?!\p{M}|\p{L}[\u1039\u103a])|(?<![\p{L}\p{M}])\u101d+(?![\p{L}\p{M}])/gu;
-/** Signs without a shape, and those that put digits into a box. */
-const INVISIBLE = /\p{Cf}|\ufe0f|\u20e3/gu;
 /** The beginning of a number in brackets: (09). */
 const BRACKETED_PREFIX = /\(\s*(\+?(?:95\s?)?0?9)\s*\)/gu;
 /** A round amount with its currency: 90000 Ks. A number that ends otherwise may be that of a phone. */
@@ -79,10 +71,7 @@ const AMOUNT = /(?<!\d)[1-9]\d{0,5}00\s?(?:Ks|MMK|kyats?|ကျပ်)(?![a-z])/
  * in kyat are none, and groups of two or three digits only are numbers of a draw: '09 12 34 56 78'.
  */
 export function holdsPhone(text: string): boolean {
-  const digits = westernDigits(text.normalize('NFKC').replace(INVISIBLE, ''));
-  const plain = withoutDates(digits.replace(WA_FOR_ZERO, (run) => '0'.repeat(run.length)))
-    .replace(BRACKETED_PREFIX, '$1')
-    .replace(AMOUNT, 'a');
+  const plain = withoutDates(withPlainDigits(text)).replace(BRACKETED_PREFIX, '$1').replace(AMOUNT, 'a');
   return [...plain.matchAll(DIGIT_GROUPS)].some(([run]) => {
     const groups = run.split(/\D+/);
     return groups.some((_group, at) => beginsWithPhone(groups.slice(at)));

@@ -1,4 +1,5 @@
 import { withoutDates } from './dates-in-text.ts';
+import { holdsLongNumber } from './digits-in-text.ts';
 import { holdsLink } from './links.ts';
 
 const VISIBLE = /[^\s\p{Cf}]/u;
@@ -27,7 +28,6 @@ export function cleanTexts<Texts extends Record<'my' | 'en' | 'zh' | 'th', strin
   return { my: cleanText(my), en: cleanText(en), zh: cleanText(zh), th: cleanText(th) };
 }
 
-const LONG_NUMBER = /(?:\p{Nd}[^\p{L}\p{Nd}]*){7}/u;
 const ADDRESS = /(?=[a-z]*\d)[a-z0-9]{16}/iu;
 
 /**
@@ -36,8 +36,19 @@ const ADDRESS = /(?=[a-z]*\d)[a-z0-9]{16}/iu;
  * sixteen or more Latin letters with a digit among them, as the addresses of blockchains are.
  */
 export function namesAnAccount(text: string): boolean {
-  const undated = withoutDates(text);
-  return LONG_NUMBER.test(undated) || text.includes('@') || holdsLink(text) || ADDRESS.test(text);
+  return leadsToAccount(text, withoutDates);
+}
+
+/** An amount in groups of three; longer ones could be account numbers. */
+const AMOUNT = /(?<!\p{Nd}|\d,)[1-9]\d{0,2}(?:,\d{3}){1,2}(?!\p{Nd}|,\d)/gu;
+
+/** The same of a text that may have amounts in groups of three, of at most nine digits. */
+export function namesAnAccountBesideAmounts(text: string): boolean {
+  return leadsToAccount(text, (part) => withoutDates(part).replace(AMOUNT, 'a'));
+}
+
+function leadsToAccount(text: string, withoutKnown: (text: string) => string): boolean {
+  return holdsLongNumber(text, withoutKnown) || text.includes('@') || holdsLink(text) || ADDRESS.test(text);
 }
 
 /** Cleans a text of several lines: each as `cleanText` does, with at most one empty line between paragraphs. */

@@ -2,7 +2,7 @@ import { LANGS, type Refused, type Text } from '@shwe/contract';
 import type { Content } from '@shwe/contract/content-values';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { Queries } from '../../../database/index.ts';
-import { cleanParagraphs, cleanTexts, namesAnAccount } from '../../../util/text.ts';
+import { cleanParagraphs, cleanTexts, namesAnAccountBesideAmounts } from '../../../util/text.ts';
 import { missingSitePictures } from '../../files/index.ts';
 import { playerTexts } from '../words/player-texts.generated.ts';
 
@@ -56,11 +56,8 @@ function isWhole(text: Text): boolean {
   return LANGS.every((lang) => text[lang] !== '');
 }
 
-/** An amount in groups of three; longer ones could be account numbers. */
-const AMOUNT = /(?<![\p{Nd},])[1-9]\d{0,2}(?:,\d{3}){1,2}(?![\p{Nd},])/gu;
-
 function leadsElsewhere(text: Text): boolean {
-  return LANGS.some((lang) => namesAnAccount(text[lang].replace(AMOUNT, 'a')));
+  return LANGS.some((lang) => namesAnAccountBesideAmounts(text[lang]));
 }
 
 function checkWords(key: string, words: Text): Result<null, Refusal> {
