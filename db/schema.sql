@@ -3365,11 +3365,17 @@ CREATE TABLE files.site_pictures (
   sha256 bytea NOT NULL,
   bytes bytea NOT NULL,
   made_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
+  added_by bigint,
+  agreed_by bigint,
+  CONSTRAINT agreed_by_another CHECK ((agreed_by <> added_by)),
+  CONSTRAINT site_pictures_added_by_fkey FOREIGN KEY (added_by) REFERENCES operators.accounts(id),
+  CONSTRAINT site_pictures_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES operators.accounts(id),
   CONSTRAINT site_pictures_bytes_check CHECK (((octet_length(bytes) >= 100) AND (octet_length(bytes) <= 600000))),
   CONSTRAINT site_pictures_pkey PRIMARY KEY (sha256),
   CONSTRAINT site_pictures_sha256_check CHECK ((octet_length(sha256) = 32))
 );
 GRANT INSERT, SELECT ON TABLE files.site_pictures TO shwe_app;
+GRANT UPDATE (agreed_by) ON TABLE files.site_pictures TO shwe_app;
 
 CREATE SCHEMA games;
 GRANT USAGE ON SCHEMA games TO shwe_app;

@@ -38,8 +38,22 @@ test('what operators publish is what players read, until it is taken down', asyn
       buffer: await noisePicture(desk),
     });
     await expect(desk.locator('.contentthumb')).toBeVisible();
+    await expect(desk.getByText('Another operator publishes a new picture first')).toBeVisible();
     await expectAccessible(desk);
-    await publish(desk);
+    await desk.getByRole('button', { name: 'Publish now' }).click();
+    await expect(desk.getByText('Another operator must do this')).toBeVisible();
+    await desk.getByRole('button', { name: 'Save draft' }).click();
+    await expect(desk.getByText('Draft saved')).toBeVisible();
+  });
+
+  await test.step('another operator looks at the picture and publishes it', async () => {
+    const second = await operatorAt('nilar');
+    await second.open('/content');
+    await second.page.locator('.contentrows button').filter({ hasText: 'Maintenance on Sunday' }).click();
+    await expect(second.page.locator('.contentthumb')).toBeVisible();
+    await publish(second.page);
+    await desk.reload();
+    await desk.locator('.contentrows button').filter({ hasText: 'Maintenance on Sunday' }).click();
     await expect(desk.getByRole('button', { name: 'Take down' })).toBeVisible();
     await expectAccessible(desk, 'what can be taken down');
   });

@@ -158,4 +158,16 @@ export const laterMutants: readonly Mutant[] = [
     ],
     test: 'apps/server/src/util/text.test.ts',
   },
+  {
+    name: 'later-own-picture',
+    bug: 'Who added a picture shows it to players alone.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/files/site-pictures.ts',
+        from: 'if (rows.some(({ is_own: isOwn }) => isOwn)) return false;',
+        to: '',
+      },
+    ],
+    test: 'apps/server/src/modules/content/desk.test.ts',
+  },
 ];

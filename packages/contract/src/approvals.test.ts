@@ -151,6 +151,7 @@ test('these acts take two people in some cases', () => {
     bonus: 'operatorGrants.cancel',
     vipLevel: 'operatorVip.saveLevel',
     houseMessage: 'operatorBroadcasts.schedule, operatorBroadcasts.approve',
+    contentPicture: 'operatorContent.publish',
     rebateRate: 'operatorRebates.setRates',
   });
 });

@@ -69,6 +69,7 @@ export const secondApprovals = {
     takesTwo: 'sometimes',
     calls: ['operatorBroadcasts.schedule', 'operatorBroadcasts.approve'],
   },
+  contentPicture: { takesTwo: 'sometimes', calls: ['operatorContent.publish'] },
   rebateRate: { takesTwo: 'sometimes', calls: ['operatorRebates.setRates'] },
   staff: {
     takesTwo: 'always',
@@ -114,7 +115,6 @@ export const callsOfOne = [
   'operatorCommissions.release',
   'operatorCommissions.withhold',
   'operatorContent.addPicture',
-  'operatorContent.publish',
   'operatorContent.saveDraft',
   'operatorContent.setMaintenance',
   'operatorContent.takeDown',

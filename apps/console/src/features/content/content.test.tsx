@@ -414,6 +414,15 @@ testScreens({
       lacks: ['It could not be read'],
     },
   ),
+  'a picture that was just added is for another operator to publish': desk(
+    {},
+    {
+      answers: { 'operatorContent.addPicture': { picture: '/pictures/77.jpg' } },
+      steps: [['pick', 'Picture', BAD]],
+      reads: ['Another operator publishes a new picture first.'],
+      lacks: ['Up to 2 MB'],
+    },
+  ),
   'a picture that cannot be read is said to be one, with no word of money': desk(
     {},
     {

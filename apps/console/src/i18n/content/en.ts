@@ -80,6 +80,7 @@ export const en = {
   contentOtherPicture: 'Choose another',
   contentNoPicture: 'Remove',
   contentPictureTooLarge: 'The file is larger than 2 MB.',
+  contentPictureByTwo: 'Another operator publishes a new picture first. Save a draft for them.',
   contentPictureHint: 'Up to 2 MB',
   contentBannerHint: 'Up to 2 MB, about 5 wide to 2 high',
   contentUploading: 'Uploading …',

@@ -80,6 +80,7 @@ export const my: Record<keyof typeof en, string> = {
   contentOtherPicture: 'အခြားပုံ ရွေး',
   contentNoPicture: 'ဖယ်ရှား',
   contentPictureTooLarge: 'ဖိုင်သည် 2 MB ထက် ကြီးသည်။',
+  contentPictureByTwo: 'ပုံအသစ်ကို အခြားဝန်ထမ်းက ပထမဆုံး ထုတ်ပြန်ရမည်။ မူကြမ်း သိမ်းထားပါ။',
   contentPictureHint: '2 MB အထိ',
   contentBannerHint: '2 MB အထိ၊ အကျယ် 5 အမြင့် 2 ခန့်',
   contentUploading: 'တင်နေသည် …',

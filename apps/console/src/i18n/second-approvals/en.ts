@@ -71,6 +71,9 @@ export const en = {
   actWhen_campaign: 'Always; the second operator publishes the same version.',
   act_bonusByHand: 'Bonus by hand',
   actWhen_bonusByHand: 'Always; both name the campaign and the same members.',
+  act_contentPicture: 'Picture for players',
+  actWhen_contentPicture:
+    'A picture of a banner or notice is published first by another operator than the one who added it. Texts take one.',
   act_houseMessage: 'Message to many members',
   actWhen_houseMessage:
     'To all members, or to a segment from the number of the setting on. One member takes one operator; so does stopping.',

@@ -308,7 +308,12 @@ test('a banner shows the picture of the language, else its colour', async () => 
   const png = `data:image/png;base64,${red.toString('base64')}`;
   const { picture } = value(await desk.addPicture({ picture: png }, operatorContext(su)));
   expect((await readSitePicture(store, picture.slice(10, 74)))?.subarray(0, 2).toString('hex')).toBe('ffd8');
-  const shown = value(await publish(banner({ pictures: { ...NONE, my: picture } })));
+  const own = banner({ pictures: { ...NONE, my: picture } });
+  expect(outcome(await publish(own)), 'who added a picture does not show it first').toBe('same_person');
+  const kept = value(await draft(own));
+  const at = { item: kept.item, seen: kept.version };
+  expect(outcome(await publish(own, at))).toBe('same_person');
+  const shown = value(await publish(own, { ...at, by: htet }));
   expect((await home({ lang: 'my' })).banners).toMatchObject([{ img: picture }]);
   expect((await home({ lang: 'zh' })).banners).toMatchObject([{ img: 'plum', title: 'Reload zh' }]);
   expect((await open('banner', shown.item)).published).toEqual(
@@ -319,6 +324,8 @@ test('a banner shows the picture of the language, else its colour', async () => 
   expect(await stateOf('banner', shown.item)).toMatchObject({ state: 'off' });
   for (const item of ['999999', 'x'])
     expect(outcome(await desk.takeDown({ kind: 'banner', item }, operatorContext(htet)))).toBe('not_found');
+  value(await publish(own, { item: shown.item, seen: (await open('banner', shown.item)).version }));
+  value(await desk.takeDown({ kind: 'banner', item: shown.item }, operatorContext(htet)));
   const words = { picture: 'data:image/png;base64,AAAA' };
   expect(outcome(await desk.addPicture(words, operatorContext(su)))).toBe('picture_unreadable');
 });

@@ -8,4 +8,9 @@ export {
 } from './pictures.ts';
 export { createQrDataUrl, createQrPicture } from './qr-picture.ts';
 export { readQr } from './read-qr.ts';
-export { missingSitePictures, readSitePicture, storeSitePicture } from './site-pictures.ts';
+export {
+  agreeToSitePictures,
+  missingSitePictures,
+  readSitePicture,
+  storeSitePicture,
+} from './site-pictures.ts';

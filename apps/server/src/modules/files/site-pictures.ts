@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Queries, Tx } from '../../database/index.ts';
 import type { PictureCopy } from './pictures.ts';
 
-/** Stores a picture that anybody may see and returns its address, which follows from its bytes. */
-export async function storeSitePicture(tx: Tx, { bytes }: PictureCopy): Promise<string> {
+/** The SQL of a picture's address. */
+const ADDRESS = "'/pictures/' || encode(sha256, 'hex') || '.jpg'";
+
+/** Stores a picture that an operator added and anybody may see; returns its address, which follows from its bytes. */
+export async function storeSitePicture(tx: Tx, { bytes }: PictureCopy, operatorId: bigint): Promise<string> {
   const hash = createHash('sha256').update(bytes).digest();
-  await tx.query('insert into files.site_pictures (sha256, bytes) values ($1, $2) on conflict do nothing', [
-    hash,
-    bytes,
-  ]);
+  await tx.query(
+    'insert into files.site_pictures (sha256, bytes, added_by) values ($1, $2, $3) on conflict do nothing',
+    [hash, bytes, operatorId],
+  );
   return `/pictures/${hash.toString('hex')}.jpg`;
 }
 
@@ -29,8 +32,31 @@ export async function missingSitePictures(db: Queries, addresses: readonly strin
   const { rows } = await db.query<{ address: string }>(
     `select address from unnest($1::text[]) address
      where not exists (select from files.site_pictures
-                       where '/pictures/' || encode(sha256, 'hex') || '.jpg' = address)`,
+                       where ${ADDRESS} = address)`,
     [wanted],
   );
   return rows.map(({ address }) => address);
+}
+
+/**
+ * Records that an operator shows pictures to players. False, and nothing is changed, if the operator added one of them that
+ * nobody else has shown before.
+ */
+export async function agreeToSitePictures(
+  tx: Tx,
+  addresses: readonly string[],
+  operatorId: bigint,
+): Promise<boolean> {
+  const { rows } = await tx.query<{ is_own: boolean }>(
+    `select added_by = $2 as is_own from files.site_pictures
+     where ${ADDRESS} = any($1) and added_by is not null and agreed_by is null for update`,
+    [addresses, operatorId],
+  );
+  if (rows.some(({ is_own: isOwn }) => isOwn)) return false;
+  await tx.query(
+    `update files.site_pictures set agreed_by = $2
+     where ${ADDRESS} = any($1) and added_by is not null and agreed_by is null`,
+    [addresses, operatorId],
+  );
+  return true;
 }

@@ -154,6 +154,7 @@ export const operatorContent = {
       'content_account',
       'content_activity',
       'content_places',
+      'same_person',
     ],
   }),
   takeDown: call({

@@ -27,6 +27,8 @@ export function PictureField({ label, hint, value, onChange }: Props) {
     if (file.size > FILE_BYTES_MAX) return;
     upload.mutate({ picture: await dataUrlOf(file) }, { onSuccess: ({ picture }) => onChange(picture) });
   };
+  // The server lets another operator show it first.
+  const isNew = value !== '' && upload.data?.picture === value;
   return (
     <div className="field">
       <span className="label">{label}</span>
@@ -48,7 +50,7 @@ export function PictureField({ label, hint, value, onChange }: Props) {
           </Button>
         )}
       </div>
-      <span className="hint">{hint ?? t('contentPictureHint')}</span>
+      <span className="hint">{isNew ? t('contentPictureByTwo') : (hint ?? t('contentPictureHint'))}</span>
       {isTooLarge && <span className="err">{t('contentPictureTooLarge')}</span>}
       {upload.error && !isTooLarge && (
         <span className="err" role="alert">

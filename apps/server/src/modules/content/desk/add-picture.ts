@@ -18,7 +18,7 @@ export async function addPicture(
   const copy = await makePictureCopy(picture, `operator ${context.operator.id}`);
   if (!copy.ok) return copy;
   return runOnce(store, context.once, async (tx): Promise<Result<Added, Refusal>> => {
-    const address = await storeSitePicture(tx, copy.value);
+    const address = await storeSitePicture(tx, copy.value, context.operator.id);
     await audit(tx, {
       ...by(context),
       action: 'content.picture',

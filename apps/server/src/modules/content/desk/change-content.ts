@@ -5,8 +5,9 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import { runOnce, type Tx } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
+import { agreeToSitePictures } from '../../files/index.ts';
 import { audit, by } from '../../operators/index.ts';
-import { checkContent, cleanContent } from './check-content.ts';
+import { checkContent, cleanContent, picturesOf } from './check-content.ts';
 import { contentOf, kindOf, publishedContent } from './kinds.ts';
 import type { ContentPorts } from './ports.ts';
 import { insertVersion, lockItem, newestVersion, versionsOf } from './versions.queries.ts';
@@ -31,7 +32,10 @@ export function saveDraft(
   });
 }
 
-/** Shows content to players, from its first moment to its last by the database's clock. */
+/**
+ * Shows content to players, from its first moment to its last by the database's clock. A picture that the operator added
+ * is shown by another one first: else `same_person`.
+ */
 export function publish(
   { store, live }: AppContext,
   { isActivity }: ContentPorts,
@@ -47,6 +51,8 @@ export function publish(
     if (!checked.ok) return checked;
     const activity = activityOf(content);
     if (activity !== null && !(await isActivity(tx, BigInt(activity)))) return refuse('content_activity');
+    if (!(await agreeToSitePictures(tx, picturesOf(content), context.operator.id)))
+      return refuse('same_person');
     await recordDelivered(tx, content.kind, item);
     await kindOf(content.kind).write(tx, item, content.value);
     // Other processes read the games under maintenance again.

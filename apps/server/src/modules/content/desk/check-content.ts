@@ -47,7 +47,8 @@ export async function checkContent(
   return missing.length > 0 ? refuse('content_incomplete', { field: 'picture' }) : ok(null);
 }
 
-function picturesOf({ kind, value }: Content): string[] {
+/** The addresses of the pictures of content; '' stands for none. */
+export function picturesOf({ kind, value }: Content): string[] {
   if (kind === 'notice') return [value.picture];
   return kind === 'banner' ? LANGS.map((lang) => value.pictures[lang]) : [];
 }
